@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target is held to the same rules: Swift 6 language mode, strict memory safety, no warnings.
+let rules: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "nibc",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18)],
+  products: [
+    .executable(name: "nibc", targets: ["nibc"]),
+    .library(name: "NibFormat", targets: ["NibFormat"]),
+    .library(name: "IBDocument", targets: ["IBDocument"]),
+    .library(name: "NibCompiler", targets: ["NibCompiler"]),
+    .library(name: "NibRuntime", targets: ["NibRuntime"]),
+  ],
+  targets: [
+    // The order is the data's way: text, compiler, graph and bytes, live objects, command line.
+    .target(name: "IBDocument", swiftSettings: rules),
+    .target(name: "NibFormat", swiftSettings: rules),
+    .target(name: "NibCompiler", dependencies: ["IBDocument", "NibFormat"], swiftSettings: rules),
+    .target(name: "NibRuntime", dependencies: ["NibFormat"], swiftSettings: rules),
+    .executableTarget(
+      name: "nibc", dependencies: ["IBDocument", "NibFormat", "NibCompiler"], swiftSettings: rules),
+
+    .target(
+      name: "TestSupport", dependencies: ["IBDocument", "NibFormat"], path: "Tests/TestSupport",
+      swiftSettings: rules),
+    .testTarget(
+      name: "NibFormatTests", dependencies: ["NibFormat", "TestSupport"], swiftSettings: rules),
+    .testTarget(
+      name: "IBDocumentTests", dependencies: ["IBDocument", "TestSupport"], swiftSettings: rules),
+    .testTarget(
+      name: "NibCompilerTests",
+      dependencies: ["IBDocument", "NibFormat", "NibCompiler", "TestSupport"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "NibRuntimeTests",
+      dependencies: ["IBDocument", "NibFormat", "NibCompiler", "NibRuntime", "TestSupport"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "nibcTests", dependencies: ["nibc", "NibFormat", "TestSupport"], swiftSettings: rules),
+  ]
+)

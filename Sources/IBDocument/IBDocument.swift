@@ -1,0 +1,97 @@
+/// An Interface Builder document: a tree of elements with their places, kept in flat arrays.
+///
+/// Elements stand in document order, so that the descendants of an element are the run of elements after it. Names are
+/// stored once; every attribute and element knows its line and column.
+public final class IBDocument: Sendable {
+  /// What sort of document it is, by its root element's type.
+  public enum Kind: String, Sendable {
+    /// A `.xib`: a list of top-level objects.
+    case xib
+    /// A `.storyboard`: scenes and the ways between them.
+    case storyboard
+  }
+
+  /// The system the document's screens are for, by `targetRuntime`.
+  public enum Platform: String, Sendable {
+    case iOS, tvOS, macOS, watchOS, visionOS
+  }
+
+  /// One attribute of an element.
+  public struct Attribute: Hashable, Sendable {
+    /// The attribute's name as written.
+    public let name: String
+    /// The value, entities resolved.
+    public let value: String
+    /// The place of the first byte of the name.
+    public let location: SourceLocation
+  }
+
+  struct ElementRecord: Sendable {
+    var name: Int32
+    var parent: Int32
+    var firstChild: Int32
+    var nextSibling: Int32
+    /// One past the last descendant.
+    var end: Int32
+    var firstAttribute: Int32
+    var attributeCount: Int32
+    var location: SourceLocation
+  }
+
+  /// What sort of document it is.
+  public let kind: Kind
+  /// The system its screens are for.
+  public let platform: Platform
+
+  let names: [String]
+  let elements: [ElementRecord]
+  let attributes: [Attribute]
+  /// Character data by element, only for elements that have any other than white space.
+  let texts: [Int32: String]
+  let elementsByID: [String: Int32]
+
+  init(
+    kind: Kind, platform: Platform, names: [String], elements: [ElementRecord], attributes: [Attribute],
+    texts: [Int32: String], elementsByID: [String: Int32]
+  ) {
+    self.kind = kind
+    self.platform = platform
+    self.names = names
+    self.elements = elements
+    self.attributes = attributes
+    self.texts = texts
+    self.elementsByID = elementsByID
+  }
+
+  /// The element `document`.
+  public var root: Element { Element(document: self, index: 0) }
+
+  /// How many elements the document has.
+  public var elementCount: Int { elements.count }
+
+  /// The element whose attribute `id` has that value; the first one if there are several. Constant time.
+  public func element(withID id: String) -> Element? {
+    elementsByID[id].map { Element(document: self, index: Int($0)) }
+  }
+
+  func text(of element: Int) -> String { texts[Int32(element)] ?? "" }
+}
+
+extension IBDocument {
+  /// What parsing makes of a text: a document unless there was an error, and everything there is to say about it.
+  public struct ParseResult: Sendable {
+    /// The document; nil if the text is not well-formed XML or not a document this library reads.
+    public let document: IBDocument?
+    /// Errors and warnings in the order of their places.
+    public let diagnostics: [Diagnostic]
+  }
+
+  /// Parses the text of a `.xib` or `.storyboard`.
+  ///
+  /// Linear in the size of the text. Never traps, whatever the bytes are.
+  public static func parse(_ text: [UInt8]) -> ParseResult {
+    ParseResult(
+      document: nil,
+      diagnostics: [Diagnostic(.error, id: "not-implemented", "no parser yet", at: nil)])
+  }
+}

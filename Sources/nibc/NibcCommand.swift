@@ -1,0 +1,4 @@
+@main
+struct NibcCommand {
+  static func main() {}
+}
