@@ -46,7 +46,8 @@ public final class IBDocument: Sendable {
   let names: [String]
   let elements: [ElementRecord]
   let attributes: [Attribute]
-  /// Character data by element, only for elements that have any other than white space.
+  /// Character data by element: of elements that hold any other than white space, and of those that hold only white
+  /// space and no child elements.
   let texts: [Int32: String]
   let elementsByID: [String: Int32]
 
@@ -75,23 +76,4 @@ public final class IBDocument: Sendable {
   }
 
   func text(of element: Int) -> String { texts[Int32(element)] ?? "" }
-}
-
-extension IBDocument {
-  /// What parsing makes of a text: a document unless there was an error, and everything there is to say about it.
-  public struct ParseResult: Sendable {
-    /// The document; nil if the text is not well-formed XML or not a document this library reads.
-    public let document: IBDocument?
-    /// Errors and warnings in the order of their places.
-    public let diagnostics: [Diagnostic]
-  }
-
-  /// Parses the text of a `.xib` or `.storyboard`.
-  ///
-  /// Linear in the size of the text. Never traps, whatever the bytes are.
-  public static func parse(_ text: [UInt8]) -> ParseResult {
-    ParseResult(
-      document: nil,
-      diagnostics: [Diagnostic(.error, id: "not-implemented", "no parser yet", at: nil)])
-  }
 }

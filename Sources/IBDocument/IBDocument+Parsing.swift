@@ -1,0 +1,68 @@
+extension IBDocument {
+  /// What parsing makes of a text: a document unless there was an error, and everything there is to say about it.
+  public struct ParseResult: Sendable {
+    /// The document; nil if the text is not well-formed XML or not a document this library reads.
+    public let document: IBDocument?
+    /// Errors and warnings in the order of their places.
+    public let diagnostics: [Diagnostic]
+  }
+
+  /// Parses the text of a `.xib` or `.storyboard`.
+  ///
+  /// The text is XML 1.0 in UTF-8 without a document type declaration, at most 64 MiB long, with elements at most 1,000
+  /// deep. Reading ends at the first fault of the XML; a document that ends early is always an error. Linear in the size
+  /// of the text. Never traps, whatever the bytes are.
+  public static func parse(_ text: [UInt8]) -> ParseResult {
+    do throws(XMLError) {
+      try checkIsText(text)
+      var builder = try DocumentBuilder(XMLText(text))
+      try builder.build()
+      return ParseResult(document: try IBDocument(builder), diagnostics: [])
+    } catch {
+      return ParseResult(document: nil, diagnostics: [conflictMarker(in: text) ?? error.diagnostic])
+    }
+  }
+
+  /// Recognises files that are no text at all, to say what they are.
+  private static func checkIsText(_ bytes: [UInt8]) throws(XMLError) {
+    let start = SourceLocation(line: 1, column: 1)
+    if bytes.isEmpty { throw XMLError("empty-document", "the file is empty", at: nil) }
+    if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8) {
+      throw XMLError(
+        "compiled-nib", "this is a compiled nib, not the document it was compiled from", at: start)
+    }
+    if bytes.allSatisfy(XMLByte.isSpace) {
+      throw XMLError("empty-document", "the file holds only white space", at: nil)
+    }
+  }
+
+  /// A diagnostic about the first conflict marker of a version control system; nil if there is none.
+  ///
+  /// Looked for only in a text that is not well-formed, which a text with an opening marker never is.
+  private static func conflictMarker(in bytes: [UInt8]) -> Diagnostic? {
+    var places: [UInt8: SourceLocation] = [:]
+    var line = 0
+    for content in bytes.split(separator: XMLByte.newline, omittingEmptySubsequences: false) {
+      line += 1
+      guard let mark = content.first,
+        mark == UInt8(ascii: "<") || mark == UInt8(ascii: "=") || mark == UInt8(ascii: ">"),
+        content.prefix(while: { $0 == mark }).count == 7,
+        content.count == 7 || XMLByte.isSpace(content[content.startIndex + 7])
+      else { continue }
+      if places[mark] == nil, mark == UInt8(ascii: "<") || places[UInt8(ascii: "<")] != nil {
+        places[mark] = SourceLocation(line: line, column: 1)
+      }
+    }
+    guard let place = places[UInt8(ascii: "<")] else { return nil }
+    var notes: [Diagnostic.Note] = []
+    if let middle = places[UInt8(ascii: "=")] {
+      notes.append(Diagnostic.Note("the other side begins here", at: middle))
+    }
+    if let end = places[UInt8(ascii: ">")] {
+      notes.append(Diagnostic.Note("the conflict ends here", at: end))
+    }
+    return Diagnostic(
+      .error, id: "conflict-marker", "an unresolved version control conflict begins here", at: place,
+      notes: notes)
+  }
+}

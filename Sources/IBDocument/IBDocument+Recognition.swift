@@ -1,0 +1,76 @@
+extension IBDocument {
+  /// Makes a document of what was read, if its root element says that it is one.
+  convenience init(_ builder: DocumentBuilder) throws(XMLError) {
+    let root = RootElement(builder)
+    try root.checkIsDocument()
+    self.init(
+      kind: try root.kind(), platform: try root.platform(), names: builder.names, elements: builder.elements,
+      attributes: builder.attributes, texts: builder.texts, elementsByID: builder.elementsByID)
+  }
+}
+
+/// The root element of a text, asked what sort of document the text is.
+private struct RootElement {
+  let name: String
+  let attributes: ArraySlice<IBDocument.Attribute>
+  let location: SourceLocation
+
+  init(_ builder: DocumentBuilder) {
+    let record = builder.elements[0]
+    name = builder.names[Int(record.name)]
+    attributes = builder.attributes[0..<Int(record.attributeCount)]
+    location = record.location
+  }
+
+  private func attribute(_ name: String) -> IBDocument.Attribute? { attributes.first { $0.name == name } }
+
+  func checkIsDocument() throws(XMLError) {
+    if name == "archive", attribute("type")?.value.hasPrefix("com.apple.InterfaceBuilder") == true {
+      throw XMLError(
+        "old-format",
+        "the document is in the format of Xcode 4 and earlier; open it in Xcode and save it to bring it up to date",
+        at: location)
+    }
+    guard name == "document", attribute("type") != nil || attribute("targetRuntime") != nil else {
+      throw XMLError(
+        "not-interface-builder",
+        "not an Interface Builder document: the root element is '\(name)'; expected 'document' with a 'type'",
+        at: location)
+    }
+  }
+
+  func kind() throws(XMLError) -> IBDocument.Kind {
+    guard let type = attribute("type") else {
+      throw XMLError(
+        "not-interface-builder", "the root element 'document' has no attribute 'type'", at: location)
+    }
+    if type.value.hasPrefix("com.apple.InterfaceBuilder") {
+      if type.value.hasSuffix(".Storyboard.XIB") || type.value.hasSuffix(".Storyboard") { return .storyboard }
+      if type.value.hasSuffix(".XIB") { return .xib }
+    }
+    throw XMLError("unknown-document-type", "unknown document type '\(type.value)'", at: type.location)
+  }
+
+  /// The platform by `targetRuntime`; where that is missing, by the document's type.
+  func platform() throws(XMLError) -> IBDocument.Platform {
+    guard let attribute = attribute("targetRuntime") ?? attribute("type") else { return .iOS }
+    switch attribute.value {
+    case "iOS.CocoaTouch", "iOS.CocoaTouch.iPad": return .iOS
+    case "AppleTV": return .tvOS
+    case "MacOSX.Cocoa": return .macOS
+    case "watchKit": throw unsupported("watchOS", attribute)
+    case let other where other.contains("CocoaTouch."): return .iOS
+    case let other where other.contains(".AppleTV."): return .tvOS
+    case let other where other.contains(".Cocoa."): return .macOS
+    case let other where other.contains("WatchKit"): throw unsupported("watchOS", attribute)
+    case let other where ["vision", "XR", "xr"].contains { other.contains($0) }:
+      throw unsupported("visionOS", attribute)
+    case let other:
+      throw XMLError("unknown-target-runtime", "unknown target runtime '\(other)'", at: attribute.location)
+    }
+  }
+
+  private func unsupported(_ system: String, _ attribute: IBDocument.Attribute) -> XMLError {
+    XMLError("unsupported-platform", "\(system) documents are not supported", at: attribute.location)
+  }
+}
