@@ -1,0 +1,52 @@
+/// A compiled Interface Builder file, verified once and then read in place.
+///
+/// Making one checks every rule of the format in one pass, in time linear in the number of bytes; afterwards no
+/// access can fail and none checks again. Names and data stay ranges of bytes until somebody asks for them.
+///
+///     let archive = try NIBArchive(bytes)
+///     for object in archive.objects {
+///       for value in object.values { print(object.className, value.keyName, value.value) }
+///     }
+public struct NIBArchive: Sendable {
+  let storage: ArchiveStorage
+
+  /// Verifies an archive.
+  ///
+  /// - Parameter bytes: the whole file. Bytes after the class table are kept as ``trailingBytes``.
+  /// - Throws: the first broken rule in the order of the bytes, with its record and offset.
+  public init(_ bytes: [UInt8]) throws(NIBArchiveError) {
+    storage = try ArchiveStorage(bytes)
+  }
+
+  /// Verifies an archive of which the bytes are only lent; they are copied.
+  public init(copying bytes: UnsafeRawBufferPointer) throws(NIBArchiveError) {
+    try self.init(unsafe [UInt8](bytes))
+  }
+
+  /// The file as it was given.
+  public var bytes: [UInt8] { storage.bytes }
+
+  /// The header.
+  public var header: NIBArchiveHeader { storage.header }
+
+  /// The version of the container, always 1 (F-1).
+  public var formatVersion: UInt32 { storage.header.formatVersion }
+
+  /// The version of the encoder: 10 for Xcode 13 and later, 9 before (F-1). Other numbers are accepted.
+  public var coderVersion: UInt32 { storage.header.coderVersion }
+
+  /// The number of objects, at least 1: object 0 is the root.
+  public var objectCount: Int { storage.objects.count }
+
+  /// The number of keys.
+  public var keyCount: Int { storage.keys.count }
+
+  /// The number of values of all objects.
+  public var valueCount: Int { storage.values.count }
+
+  /// The number of classes.
+  public var classCount: Int { storage.classes.count }
+
+  /// The bytes after the class table: none in most files, the four bytes "LNE", NUL in some (F-60).
+  public var trailingBytes: ArraySlice<UInt8> { storage.bytes[storage.tablesEnd...] }
+}
