@@ -9,6 +9,8 @@ struct DocumentBuilder {
   private(set) var attributes: [IBDocument.Attribute] = []
   private(set) var texts: [Int32: String] = [:]
   private(set) var elementsByID: [String: Int32] = [:]
+  /// What there is to say about a text that can be read all the same.
+  private(set) var diagnostics: [Diagnostic] = []
   var names: [String] { table.names }
 
   private var tokenizer: XMLTokenizer
@@ -30,6 +32,8 @@ struct DocumentBuilder {
 
   private struct TextRun {
     var range: Range<Int>
+    var location: SourceLocation
+    var isBlank: Bool
     var form: XMLText.Form
     var isPlain: Bool
   }
@@ -50,14 +54,18 @@ struct DocumentBuilder {
       case .endTag(let name): try endElement(name)
       case .text(let range, let isBlank, let isPlain):
         if !open.isEmpty {
-          runs.append(TextRun(range: range, form: .characterData, isPlain: isPlain))
+          runs.append(
+            TextRun(
+              range: range, location: tokenizer.location, isBlank: isBlank, form: .characterData,
+              isPlain: isPlain))
           if !isBlank { open[open.count - 1].hasText = true }
         } else if !isBlank {
           throw contentOutsideRoot("text", at: range)
         }
       case .cdata(let range):
         guard !open.isEmpty else { throw contentOutsideRoot("a CDATA section", at: range) }
-        runs.append(TextRun(range: range, form: .cdata, isPlain: false))
+        runs.append(
+          TextRun(range: range, location: tokenizer.location, isBlank: false, form: .cdata, isPlain: false))
         open[open.count - 1].hasText = true
       case .end: return try finish()
       }
@@ -85,7 +93,7 @@ struct DocumentBuilder {
       guard index == 0 else {
         throw XMLError(
           "content-outside-root",
-          "a second root element '\(tokenizer.text.string(name))'; a document has one",
+          "a second root element \(tokenizer.text.quoted(name)); a document has one",
           at: tokenizer.location,
           notes: [Diagnostic.Note("the first root element begins here", at: elements[0].location)])
       }
@@ -112,7 +120,7 @@ struct DocumentBuilder {
     let previous = lastUses[Int(number)]
     guard previous < first else {
       throw XMLError(
-        "duplicate-attribute", "the attribute '\(name)' is given twice", at: token.location,
+        "duplicate-attribute", "the attribute \(Diagnostic.quoted(name)) is given twice", at: token.location,
         notes: [Diagnostic.Note("it is given first here", at: attributes[Int(previous)].location)])
     }
     lastUses[Int(number)] = Int32(attributes.count)
@@ -137,13 +145,13 @@ struct DocumentBuilder {
     let text = tokenizer.text
     guard let element = open.popLast() else {
       throw XMLError(
-        "mismatched-tag", "the end tag '</\(text.string(name))>' closes nothing", at: tokenizer.location)
+        "mismatched-tag", "the end tag '</\(text.shortened(name))>' closes nothing", at: tokenizer.location)
     }
     let index = Int(element.index)
-    guard text.bytes[element.name].elementsEqual(text.bytes[name]) else {
+    guard text.equal(element.name, name) else {
       throw XMLError(
         "mismatched-tag",
-        "the end tag '</\(text.string(name))>' does not match the start tag '<\(text.string(element.name))>'",
+        "the end tag '</\(text.shortened(name))>' does not match the start tag '<\(text.shortened(element.name))>'",
         at: tokenizer.location,
         notes: [Diagnostic.Note("the start tag is here", at: elements[index].location)])
     }
@@ -155,8 +163,28 @@ struct DocumentBuilder {
         content += run.isPlain ? text.string(run.range) : try text.decoded(run.range, as: run.form)
       }
       texts[element.index] = content
+      if element.lastChild >= 0 { reportStrayText(in: element) }
     }
     runs.removeSubrange(element.firstRun...)
+  }
+
+  /// No element of a document has both text and child elements: such text is a slip, or what a merge left behind.
+  private mutating func reportStrayText(in element: OpenElement) {
+    guard let run = runs[element.firstRun...].first(where: { !$0.isBlank }) else { return }
+    let text = tokenizer.text
+    let start = text.bytes[run.range].firstIndex { !XMLByte.isSpace($0) } ?? run.range.lowerBound
+    let place = text.location(of: start, from: run.range.lowerBound, at: run.location)
+    let rest = text.bytes[start...].prefix(7)
+    if place.column == 1, rest.elementsEqual("=======".utf8) || rest.elementsEqual(">>>>>>>".utf8) {
+      diagnostics.append(
+        Diagnostic(
+          .error, id: "conflict-marker", "a version control conflict left this marker behind", at: place))
+    } else {
+      let name = Diagnostic.quoted(names[Int(elements[Int(element.index)].name)])
+      diagnostics.append(
+        Diagnostic(
+          .warning, id: "stray-text", "text between the child elements of \(name) means nothing", at: place))
+    }
   }
 
   // MARK: The end
@@ -165,7 +193,7 @@ struct DocumentBuilder {
     if let element = open.last {
       throw XMLError(
         "truncated-document",
-        "the text ends before the end tag '</\(tokenizer.text.string(element.name))>'",
+        "the text ends before the end tag '</\(tokenizer.text.shortened(element.name))>'",
         at: tokenizer.location,
         notes: [Diagnostic.Note("the element begins here", at: elements[Int(element.index)].location)])
     }

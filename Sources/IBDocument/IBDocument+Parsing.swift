@@ -17,7 +17,11 @@ extension IBDocument {
       try checkIsText(text)
       var builder = try DocumentBuilder(XMLText(text))
       try builder.build()
-      return ParseResult(document: try IBDocument(builder), diagnostics: [])
+      // Elements end from the inside out: put what was found in the order of the text.
+      let diagnostics = builder.diagnostics.sorted { Diagnostic.stands($0, before: $1) }
+      let isUsable = !diagnostics.contains { $0.severity == .error }
+      let document = try IBDocument(builder)
+      return ParseResult(document: isUsable ? document : nil, diagnostics: diagnostics)
     } catch {
       return ParseResult(document: nil, diagnostics: [conflictMarker(in: text) ?? error.diagnostic])
     }

@@ -34,7 +34,7 @@ private struct RootElement {
     guard name == "document", attribute("type") != nil || attribute("targetRuntime") != nil else {
       throw XMLError(
         "not-interface-builder",
-        "not an Interface Builder document: the root element is '\(name)'; expected 'document' with a 'type'",
+        "not an Interface Builder document: the root element is \(Diagnostic.quoted(name)); expected 'document' with a 'type'",
         at: location)
     }
   }
@@ -48,7 +48,8 @@ private struct RootElement {
       if type.value.hasSuffix(".Storyboard.XIB") || type.value.hasSuffix(".Storyboard") { return .storyboard }
       if type.value.hasSuffix(".XIB") { return .xib }
     }
-    throw XMLError("unknown-document-type", "unknown document type '\(type.value)'", at: type.location)
+    throw XMLError(
+      "unknown-document-type", "unknown document type \(Diagnostic.quoted(type.value))", at: type.location)
   }
 
   /// The platform by `targetRuntime`; where that is missing, by the document's type.
@@ -66,7 +67,9 @@ private struct RootElement {
     case let other where ["vision", "XR", "xr"].contains { other.contains($0) }:
       throw unsupported("visionOS", attribute)
     case let other:
-      throw XMLError("unknown-target-runtime", "unknown target runtime '\(other)'", at: attribute.location)
+      throw XMLError(
+        "unknown-target-runtime", "unknown target runtime \(Diagnostic.quoted(other))", at: attribute.location
+      )
     }
   }
 

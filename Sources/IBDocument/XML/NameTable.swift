@@ -24,7 +24,7 @@ struct NameTable {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if hashes[number] == hash, Self.equal(ranges[number], range, in: text.bytes) { return slots[slot] }
+      if hashes[number] == hash, text.equal(ranges[number], range) { return slots[slot] }
       slot = (slot + 1) & (slots.count - 1)
     }
     let number = Int32(names.count)
@@ -46,30 +46,35 @@ struct NameTable {
   }
 
   private func hash(of range: Range<Int>, in bytes: [UInt8]) -> UInt64 {
-    var hash = seed ^ UInt64(truncatingIfNeeded: range.count)
+    let count = range.count
+    var hash = seed ^ UInt64(truncatingIfNeeded: count)
     unsafe bytes.withUnsafeBytes { buffer in
-      var position = range.lowerBound
-      while position + 8 <= range.upperBound {
-        let word = unsafe buffer.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        hash = Self.mix(hash ^ word)
+      let name = unsafe UnsafeRawBufferPointer(rebasing: buffer[range])
+      var position = 0
+      while position + 8 < count {
+        hash = unsafe Self.mix(hash ^ name.loadUnaligned(fromByteOffset: position, as: UInt64.self))
         position += 8
       }
-      var word: UInt64 = 0
-      while position < range.upperBound {
-        word = unsafe word << 8 | UInt64(buffer[position])
-        position += 1
-      }
-      hash = Self.mix(hash ^ word)
+      hash = unsafe Self.mix(hash ^ Self.lastWord(of: name))
     }
     return hash
+  }
+
+  /// The last eight bytes of a name, or a word that tells apart all shorter names of one length.
+  @inline(__always)
+  private static func lastWord(of name: UnsafeRawBufferPointer) -> UInt64 {
+    let count = name.count
+    if count >= 8 { return unsafe name.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self) }
+    if count >= 4 {
+      let first = unsafe UInt64(name.loadUnaligned(as: UInt32.self))
+      return unsafe first << 32 | UInt64(name.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+    }
+    guard count > 0 else { return 0 }
+    return unsafe UInt64(name[0]) << 16 | UInt64(name[count / 2]) << 8 | UInt64(name[count - 1])
   }
 
   private static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
-  }
-
-  private static func equal(_ a: Range<Int>, _ b: Range<Int>, in bytes: [UInt8]) -> Bool {
-    a.count == b.count && bytes[a].elementsEqual(bytes[b])
   }
 }

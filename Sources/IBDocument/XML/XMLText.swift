@@ -42,8 +42,13 @@ struct XMLText {
 
   /// The place of a byte. Linear in the offset: for errors only.
   func location(of offset: Int) -> SourceLocation {
-    var line = 1
-    var lineStart = start
+    location(of: offset, from: start, at: SourceLocation(line: 1, column: 1))
+  }
+
+  /// The place of a byte, counted from the place of one before it.
+  func location(of offset: Int, from start: Int, at place: SourceLocation) -> SourceLocation {
+    var line = place.line
+    var lineStart = start - (place.column - 1)
     var position = start
     while position < offset {
       let byte = bytes[position]
@@ -62,6 +67,35 @@ struct XMLText {
   func string(_ range: Range<Int>) -> String {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
+    }
+  }
+
+  /// A name as it stands in the text, cut short and between quotes, for a message.
+  func quoted(_ name: Range<Int>) -> String { Diagnostic.quoted(string(name)) }
+
+  /// A name as it stands in the text, cut short, for a message.
+  func shortened(_ name: Range<Int>) -> String { Diagnostic.shortened(string(name)) }
+
+  /// Whether two runs of bytes are the same. Eight bytes at a time: names are compared at every tag.
+  func equal(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    let count = a.count
+    guard count == b.count else { return false }
+    return unsafe bytes.withUnsafeBytes { buffer in
+      let a = unsafe UnsafeRawBufferPointer(rebasing: buffer[a])
+      let b = unsafe UnsafeRawBufferPointer(rebasing: buffer[b])
+      var position = 0
+      while position + 8 <= count {
+        let difference =
+          unsafe a.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+          ^ b.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        if difference != 0 { return false }
+        position += 8
+      }
+      while position < count {
+        if unsafe a[position] != b[position] { return false }
+        position += 1
+      }
+      return true
     }
   }
 

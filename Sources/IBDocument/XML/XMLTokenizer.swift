@@ -64,14 +64,16 @@ struct XMLTokenizer {
     let name = try self.name("an element's name after '<'")
     while true {
       let hadSpace = skipSpace()
-      guard position < end else { throw truncated("the start tag '\(text.string(name))'") }
+      guard position < end else { throw truncated("the start tag \(text.quoted(name))") }
       let byte = bytes[position]
       if byte == XMLByte.greater {
         position += 1
         return .startTag(name: name, isEmpty: false)
       }
       if byte == XMLByte.slash {
-        guard position + 1 < end else { throw truncated("the start tag '\(text.string(name))'") }
+        guard position + 1 < end else {
+          throw truncated("the start tag \(text.quoted(name))")
+        }
         guard bytes[position + 1] == XMLByte.greater else {
           position += 1
           throw fault("expected '>' after '/'")
@@ -80,7 +82,8 @@ struct XMLTokenizer {
         return .startTag(name: name, isEmpty: true)
       }
       guard hadSpace else {
-        throw fault("expected white space, '>' or '/>' in the start tag '\(text.string(name))'")
+        throw fault(
+          "expected white space, '>' or '/>' in the start tag \(text.quoted(name))")
       }
       attributes.append(try attribute())
     }
@@ -90,9 +93,9 @@ struct XMLTokenizer {
     position += 2
     let name = try self.name("an element's name after '</'")
     skipSpace()
-    guard position < end else { throw truncated("the end tag '\(text.string(name))'") }
+    guard position < end else { throw truncated("the end tag \(text.quoted(name))") }
     guard bytes[position] == XMLByte.greater else {
-      throw fault("expected '>' at the end of the end tag '\(text.string(name))'")
+      throw fault("expected '>' at the end of the end tag \(text.quoted(name))")
     }
     position += 1
     return .endTag(name: name)
@@ -102,16 +105,20 @@ struct XMLTokenizer {
     let place = here
     let name = try self.name("an attribute's name")
     skipSpace()
-    guard position < end else { throw truncated("the attribute '\(text.string(name))'", at: place) }
+    guard position < end else {
+      throw truncated("the attribute \(text.quoted(name))", at: place)
+    }
     guard bytes[position] == XMLByte.equals else {
-      throw fault("expected '=' after the attribute's name '\(text.string(name))'")
+      throw fault("expected '=' after the attribute's name \(text.quoted(name))")
     }
     position += 1
     skipSpace()
-    guard position < end else { throw truncated("the attribute '\(text.string(name))'", at: place) }
+    guard position < end else {
+      throw truncated("the attribute \(text.quoted(name))", at: place)
+    }
     let quote = bytes[position]
     guard quote == XMLByte.quote || quote == XMLByte.apostrophe else {
-      throw fault("expected a quoted value for the attribute '\(text.string(name))'")
+      throw fault("expected a quoted value for the attribute \(text.quoted(name))")
     }
     let start = position + 1
     var isPlain = true
@@ -134,11 +141,12 @@ struct XMLTokenizer {
         isPlain = false
       } else if byte == XMLByte.less {
         position = cursor - 1
-        throw fault("'<' must be written '&lt;' in the value of the attribute '\(text.string(name))'")
+        throw fault(
+          "'<' must be written '&lt;' in the value of the attribute \(text.quoted(name))")
       }
     }
     position = end
-    throw truncated("the value of the attribute '\(text.string(name))'", at: place)
+    throw truncated("the value of the attribute \(text.quoted(name))", at: place)
   }
 
   // MARK: Character data
@@ -215,7 +223,8 @@ struct XMLTokenizer {
       let value = text.string(attribute.value)
       guard let index = order[place...].firstIndex(of: name) else {
         throw XMLError(
-          "malformed-xml", "'\(name)' cannot stand here in the XML declaration", at: attribute.location)
+          "malformed-xml", "\(Diagnostic.quoted(name)) cannot stand here in the XML declaration",
+          at: attribute.location)
       }
       place = index + 1
       try check(declared: name, value: value, at: attribute.location)
@@ -233,18 +242,20 @@ struct XMLTokenizer {
     case "version":
       guard value.hasPrefix("1."), value.utf8.count > 2, value.utf8.dropFirst(2).allSatisfy({ 48...57 ~= $0 })
       else {
-        throw XMLError("malformed-xml", "XML version '\(value)' is not known; expected '1.0'", at: place)
+        throw XMLError(
+          "malformed-xml", "XML version \(Diagnostic.quoted(value)) is not known; expected '1.0'", at: place)
       }
     case "encoding":
       guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(value.lowercased()) else {
         throw XMLError(
-          "unsupported-encoding", "the encoding '\(value)' is not read; save the document as UTF-8", at: place
+          "unsupported-encoding",
+          "the encoding \(Diagnostic.quoted(value)) is not read; save the document as UTF-8", at: place
         )
       }
     default:
       guard value == "yes" || value == "no" else {
         throw XMLError(
-          "malformed-xml", "'standalone' is '\(value)'; expected 'yes' or 'no'", at: place)
+          "malformed-xml", "'standalone' is \(Diagnostic.quoted(value)); expected 'yes' or 'no'", at: place)
       }
     }
   }
@@ -257,6 +268,11 @@ struct XMLTokenizer {
   @discardableResult
   private mutating func skipSpace() -> Bool {
     let start = position
+    // One space between attributes is the rule.
+    if position + 1 < end, bytes[position] == XMLByte.space, bytes[position + 1] > XMLByte.space {
+      position += 1
+      return true
+    }
     while position < end, XMLByte.isSpace(bytes[position]) {
       position += 1
       if bytes[position - 1] != XMLByte.space { countLine(bytes[position - 1], endingAt: position) }
