@@ -32,21 +32,7 @@ extension NIBArchive {
     public var kind: ValueKind { record.valueKind }
 
     /// The value. Copies data.
-    public var value: Value {
-      switch kind {
-      case .int8: .int8(Int8(truncatingIfNeeded: record.payload))
-      case .int16: .int16(Int16(truncatingIfNeeded: record.payload))
-      case .int32: .int32(Int32(truncatingIfNeeded: record.payload))
-      case .int64: .int64(Int64(bitPattern: record.payload))
-      case .no: .bool(false)
-      case .yes: .bool(true)
-      case .float: .float(Float(bitPattern: UInt32(truncatingIfNeeded: record.payload)))
-      case .double: .double(Double(bitPattern: record.payload))
-      case .data: .data(Array(storage.bytes[record.dataRange]))
-      case .null: .null
-      case .object: .object(ObjectIndex(UInt32(truncatingIfNeeded: record.payload)))
-      }
-    }
+    public var value: Value { record.value(in: storage.bytes) }
 
     /// The object referred to, or nil if the value is not a reference to an object.
     public var object: ObjectIndex? {
@@ -99,6 +85,23 @@ extension ValueRecord {
       preconditionFailure("a value record of unknown kind")
     }
     return kind
+  }
+
+  /// The value, of which data is copied from `bytes`.
+  func value(in bytes: [UInt8]) -> Value {
+    switch valueKind {
+    case .int8: .int8(Int8(truncatingIfNeeded: payload))
+    case .int16: .int16(Int16(truncatingIfNeeded: payload))
+    case .int32: .int32(Int32(truncatingIfNeeded: payload))
+    case .int64: .int64(Int64(bitPattern: payload))
+    case .no: .bool(false)
+    case .yes: .bool(true)
+    case .float: .float(Float(bitPattern: UInt32(truncatingIfNeeded: payload)))
+    case .double: .double(Double(bitPattern: payload))
+    case .data: .data(Array(bytes[dataRange]))
+    case .null: .null
+    case .object: .object(ObjectIndex(UInt32(truncatingIfNeeded: payload)))
+    }
   }
 
   /// The bytes of a data value.

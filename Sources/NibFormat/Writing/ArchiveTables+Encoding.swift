@@ -22,7 +22,7 @@ extension ArchiveTables {
         varintSize(UInt32(length)) + varintSize(UInt32(record.fallbacks.count)) + 4 * record.fallbacks.count
         + length
     }
-    let keysOffset = headerSize + objectsSize
+    let keysOffset = NIBArchiveHeader.byteCount + objectsSize
     let valuesOffset = keysOffset + keysSize
     let classesOffset = valuesOffset + valuesSize
     let size = classesOffset + classesSize + trailingBytes.count
@@ -35,7 +35,7 @@ extension ArchiveTables {
       unsafe writer.write(formatVersion)
       unsafe writer.write(coderVersion)
       for (count, offset) in [
-        (objects.count, headerSize), (keys.count, keysOffset), (values.count, valuesOffset),
+        (objects.count, NIBArchiveHeader.byteCount), (keys.count, keysOffset), (values.count, valuesOffset),
         (classes.count, classesOffset),
       ] {
         unsafe writer.write(UInt32(count))
@@ -66,36 +66,34 @@ extension ArchiveTables {
   }
 }
 
-private let headerSize = 50
-
 extension ArchiveTables.Values {
-  /// The size of the payload of each value type, as hexadecimal digits from the right; data counts as 0 here.
+  /// The size of the payload of each value kind, as hexadecimal digits from the right; data counts as 0 here.
   private static let payloadSizes: UInt64 = 0x400_8400_8421
 
   /// The size of the value table in a file, in bytes.
   fileprivate var encodedSize: Int {
-    var size = data.count
+    var size = 0
     for record in records {
       size += varintSize(record.key) + 1
-      size += Int(Self.payloadSizes >> (4 * UInt64(record.type)) & 15)
-      if record.type == 8 { size += varintSize(UInt32(truncatingIfNeeded: record.payload)) }
+      size += Int(Self.payloadSizes >> (4 * UInt64(record.kind)) & 15)
+      if record.kind == ValueKind.data.rawValue {
+        size += varintSize(UInt32(record.dataCount)) + record.dataCount
+      }
     }
     return size
   }
 
   @unsafe
   fileprivate func write(to writer: inout ByteWriter) {
-    unsafe data.withUnsafeBytes { bytes in
+    unsafe bytes.withUnsafeBytes { bytes in
       for record in records {
         unsafe writer.write(varint: record.key)
-        unsafe writer.write(record.type)
-        if record.type == 8 {
-          let length = UInt32(truncatingIfNeeded: record.payload)
-          let start = Int(record.payload >> 32)
-          unsafe writer.write(varint: length)
-          unsafe writer.write(UnsafeRawBufferPointer(rebasing: bytes[start..<start + Int(length)]))
+        unsafe writer.write(UInt8(truncatingIfNeeded: record.kind))
+        if record.kind == ValueKind.data.rawValue {
+          unsafe writer.write(varint: UInt32(record.dataCount))
+          unsafe writer.write(UnsafeRawBufferPointer(rebasing: bytes[record.dataRange]))
         } else {
-          let size = Int(Self.payloadSizes >> (4 * UInt64(record.type)) & 15)
+          let size = Int(Self.payloadSizes >> (4 * UInt64(record.kind)) & 15)
           unsafe writer.write(lowBytes: size, of: record.payload)
         }
       }

@@ -13,20 +13,13 @@ extension ArchiveTables {
     }
   }
 
-  /// The value table: fixed records of 16 bytes, with the bytes of data values kept end to end beside them.
+  /// The value table: fixed records of 16 bytes, with the bytes of data values beside them.
   ///
-  /// It grows at its end only, so equal tables have equal storage.
-  public struct Values: Hashable, Sendable {
-    /// A value without its length: `payload` is the number in the low bytes, or the place of a data value's bytes
-    /// (offset in the high half, length in the low half).
-    struct Record: Hashable, Sendable {
-      var key: UInt32
-      var type: UInt8
-      var payload: UInt64
-    }
-
-    var records: [Record] = []
-    var data: [UInt8] = []
+  /// The values of a decoded archive share its storage until one is added.
+  public struct Values: Sendable {
+    var records: [ValueRecord] = []
+    /// Where the bytes of data values are: the file they were read from, or those bytes alone, end to end.
+    var bytes: [UInt8] = []
 
     /// Makes an empty table.
     public init() {}
@@ -36,6 +29,12 @@ extension ArchiveTables {
       for entry in values { append(entry.key, entry.value) }
     }
 
+    /// The value table of an archive, nothing copied.
+    init(_ storage: ArchiveStorage) {
+      records = storage.values
+      bytes = storage.bytes
+    }
+
     /// Makes room for a number of values.
     public mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
@@ -43,57 +42,57 @@ extension ArchiveTables {
     /// format's offsets.
     @inline(__always)
     public mutating func append(_ key: KeyIndex, _ value: Value) {
-      let type: UInt8
+      let kind: ValueKind
       let payload: UInt64
       switch value {
-      case .int8(let number): (type, payload) = (0, UInt64(UInt8(bitPattern: number)))
-      case .int16(let number): (type, payload) = (1, UInt64(UInt16(bitPattern: number)))
-      case .int32(let number): (type, payload) = (2, UInt64(UInt32(bitPattern: number)))
-      case .int64(let number): (type, payload) = (3, UInt64(bitPattern: number))
-      case .bool(let flag): (type, payload) = (flag ? 5 : 4, 0)
-      case .float(let number): (type, payload) = (6, UInt64(number.bitPattern))
-      case .double(let number): (type, payload) = (7, number.bitPattern)
-      case .data(let bytes):
-        (type, payload) = (8, UInt64(UInt32(data.count)) << 32 | UInt64(UInt32(bytes.count)))
-        data.append(contentsOf: bytes)
-      case .null: (type, payload) = (9, 0)
-      case .object(let index): (type, payload) = (10, UInt64(index.rawValue))
+      case .int8(let number): (kind, payload) = (.int8, UInt64(UInt8(bitPattern: number)))
+      case .int16(let number): (kind, payload) = (.int16, UInt64(UInt16(bitPattern: number)))
+      case .int32(let number): (kind, payload) = (.int32, UInt64(UInt32(bitPattern: number)))
+      case .int64(let number): (kind, payload) = (.int64, UInt64(bitPattern: number))
+      case .bool(let flag): (kind, payload) = (flag ? .yes : .no, 0)
+      case .float(let number): (kind, payload) = (.float, UInt64(number.bitPattern))
+      case .double(let number): (kind, payload) = (.double, number.bitPattern)
+      case .data(let data):
+        (kind, payload) = (.data, UInt64(UInt32(bytes.count)) | UInt64(UInt32(data.count)) << 32)
+        bytes.append(contentsOf: data)
+      case .null: (kind, payload) = (.null, 0)
+      case .object(let index): (kind, payload) = (.object, UInt64(index.rawValue))
       }
-      records.append(Record(key: key.rawValue, type: type, payload: payload))
-    }
-
-    /// Adds a data value at the end without making an array of its bytes first.
-    mutating func append(_ key: KeyIndex, data bytes: ArraySlice<UInt8>) {
-      let payload = UInt64(UInt32(data.count)) << 32 | UInt64(UInt32(bytes.count))
-      data.append(contentsOf: bytes)
-      records.append(Record(key: key.rawValue, type: 8, payload: payload))
+      records.append(ValueRecord(key: key.rawValue, kind: UInt32(kind.rawValue), payload: payload))
     }
   }
 }
 
 extension ArchiveTables.Values: RandomAccessCollection {
+  /// 0.
   public var startIndex: Int { 0 }
+  /// The number of values.
   public var endIndex: Int { records.count }
 
+  /// The value at a position. Copies data.
   public subscript(position: Int) -> ArchiveTables.KeyedValue {
     let record = records[position]
-    let payload = record.payload
-    let value: Value
-    switch record.type {
-    case 0: value = .int8(Int8(truncatingIfNeeded: payload))
-    case 1: value = .int16(Int16(truncatingIfNeeded: payload))
-    case 2: value = .int32(Int32(truncatingIfNeeded: payload))
-    case 3: value = .int64(Int64(bitPattern: payload))
-    case 4: value = .bool(false)
-    case 5: value = .bool(true)
-    case 6: value = .float(Float(bitPattern: UInt32(truncatingIfNeeded: payload)))
-    case 7: value = .double(Double(bitPattern: payload))
-    case 8:
-      let start = Int(payload >> 32)
-      value = .data(Array(data[start..<start + Int(payload & 0xffff_ffff)]))
-    case 9: value = .null
-    default: value = .object(ObjectIndex(UInt32(truncatingIfNeeded: payload)))
+    return ArchiveTables.KeyedValue(KeyIndex(record.key), record.value(in: bytes))
+  }
+}
+
+extension ArchiveTables.Values: Hashable {
+  /// Whether the same values stand under the same keys, wherever their bytes are kept.
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.records.count == b.records.count else { return false }
+    for (own, other) in zip(a.records, b.records) {
+      guard own.key == other.key, own.kind == other.kind else { return false }
+      if own.valueKind == .data {
+        guard a.bytes[own.dataRange].elementsEqual(b.bytes[other.dataRange]) else { return false }
+      } else {
+        guard own.payload == other.payload else { return false }
+      }
     }
-    return ArchiveTables.KeyedValue(KeyIndex(record.key), value)
+    return true
+  }
+
+  /// Hashes the values and their keys.
+  public func hash(into hasher: inout Hasher) {
+    for entry in self { hasher.combine(entry) }
   }
 }
