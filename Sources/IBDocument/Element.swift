@@ -66,6 +66,9 @@ public struct Element: Sendable {
   /// All elements below this one in document order, this one not included.
   public var descendants: Descendants { Descendants(root: self) }
 
+  /// How many elements there are below this one.
+  public var descendantCount: Int { Int(record.end) - index - 1 }
+
   var record: IBDocument.ElementRecord { document.elements[index] }
 }
 

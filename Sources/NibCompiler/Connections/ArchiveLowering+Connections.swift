@@ -1,0 +1,113 @@
+import IBDocument
+import NibFormat
+
+/// The connections of one archive, sorted as the root lists them (F-55).
+struct ConnectionList {
+  /// Made by the compiler, in order.
+  var system: [ObjectIndex] = []
+  var collections: [(label: String, object: ObjectIndex)] = []
+  var outlets: [(label: String, object: ObjectIndex)] = []
+  var events: [(label: String, object: ObjectIndex)] = []
+
+  /// All connections in the order of a coder version. Labels compare by bytes; equal labels keep document order.
+  func ordered(coderVersion: UInt32) -> [ObjectIndex] {
+    func sorted(_ list: [(label: String, object: ObjectIndex)]) -> [ObjectIndex] {
+      list.enumerated().sorted { a, b in
+        if a.element.label == b.element.label { return a.offset < b.offset }
+        return a.element.label.utf8.lexicographicallyPrecedes(b.element.label.utf8)
+      }.map(\.element.object)
+    }
+    return coderVersion < 10
+      ? sorted(events) + system + sorted(collections) + sorted(outlets)
+      : system + sorted(collections) + sorted(outlets) + sorted(events)
+  }
+}
+
+extension ArchiveLowering {
+  /// Adds the connections of an element.
+  func addConnections(of element: Element, to list: inout ConnectionList) {
+    guard let connections = element.child(named: "connections") else { return }
+    for connection in connections.children {
+      switch connection.name {
+      case "outlet": addOutlet(connection, of: element, to: &list)
+      case "outletCollection": addToCollection(connection, of: element, to: &list)
+      case "action": addAction(connection, of: element, to: &list)
+      case "segue": break
+      default:
+        compilation.report(
+          Diagnostic(
+            .warning, id: "unknown-connection", "unknown connection '\(connection.name)'; it is left out",
+            at: connection.location))
+      }
+    }
+  }
+
+  /// The object a connection leads to; nil, with a warning, if it is not in the document or not in the archive.
+  private func destination(of connection: Element) -> ObjectIndex? {
+    guard let id = connection["destination"], let target = compilation.document.element(withID: id) else { return nil }
+    return reference(to: target)
+  }
+
+  private func addOutlet(_ connection: Element, of element: Element, to list: inout ConnectionList) {
+    guard let label = connection["property"], let target = destination(of: connection) else { return }
+    list.outlets.append((label, outlet(label, from: object(for: element), to: target)))
+  }
+
+  /// Adds a UIRuntimeOutletConnection.
+  func outlet(_ label: String, from source: ObjectIndex, to destination: ObjectIndex) -> ObjectIndex {
+    let text = builder.string(label)
+    return builder.make(
+      "UIRuntimeOutletConnection",
+      [
+        .init("UILabel", .object(text)), .init("UISource", .object(source)),
+        .init("UIDestination", .object(destination)),
+      ])
+  }
+
+  /// Adds a member to the collection of its property, which is one connection (facts §10.1).
+  private func addToCollection(_ connection: Element, of element: Element, to list: inout ConnectionList) {
+    guard let label = connection["property"], let target = destination(of: connection) else { return }
+    let source = object(for: element)
+    for entry in list.collections where entry.label == label && builder[entry.object]["UISource"] == .object(source) {
+      if case .object(let members)? = builder[entry.object]["UIDestination"] {
+        builder.append("UINibEncoderEmptyKey", .object(target), to: members)
+      }
+      return
+    }
+    let members = builder.array([target], mutable: true)
+    let appends = connection["appends"] == "YES"
+    let object = builder.make(
+      "UIRuntimeOutletCollectionConnection",
+      [
+        .init("UILabel", .object(builder.string(label))), .init("UISource", .object(source)),
+        .init("UIDestination", .object(members)),
+        .init(
+          "runtimeCollectionClassName",
+          .object(builder.string(connection["collectionClass"] ?? "NSArray"))),
+        .init("addsContentToExistingCollection", .bool(appends)),
+      ])
+    list.collections.append((label, object))
+  }
+
+  private func addAction(_ connection: Element, of element: Element, to list: inout ConnectionList) {
+    guard let label = connection["selector"], let target = destination(of: connection) else { return }
+    var values: [ObjectGraph.KeyedValue] = [
+      .init("UILabel", .object(builder.string(label))), .init("UISource", .object(object(for: element))),
+      .init("UIDestination", .object(target)),
+    ]
+    if let mask = choice(connection, "eventType", ControlEvent.words) {
+      values.append(.init("UIEventMask", .integer(mask)))
+    }
+    list.events.append((label, builder.make("UIRuntimeEventConnection", values)))
+  }
+}
+
+/// The events of a control and their masks (facts §11).
+enum ControlEvent {
+  static let words: Words = [
+    "touchDown": 1, "touchDownRepeat": 2, "touchDragInside": 4, "touchDragOutside": 8, "touchDragEnter": 16,
+    "touchDragExit": 32, "touchUpInside": 64, "touchUpOutside": 128, "touchCancel": 256, "valueChanged": 4096,
+    "primaryActionTriggered": 8192, "menuActionTriggered": 16384, "editingDidBegin": 65536, "editingChanged": 131072,
+    "editingDidEnd": 262144, "editingDidEndOnExit": 524288,
+  ]
+}

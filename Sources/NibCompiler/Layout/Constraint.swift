@@ -1,0 +1,116 @@
+import NibFormat
+import IBDocument
+
+/// A constraint as a document describes it, its words read.
+struct Constraint {
+  let element: Element
+  /// The view whose `constraints` element holds it.
+  let owner: Element
+  let first: Element
+  let second: Element?
+  let firstAttribute: Int64
+  let secondAttribute: Int64?
+  /// −1, 0 or 1 for ≤, = and ≥.
+  let relation: Int64
+  let multiplier: Double
+  let constant: Double?
+  let priority: Double
+  let identifier: String?
+  let isSymbolic: Bool
+
+  var hasMargins: Bool {
+    LayoutAttribute.isMargin(firstAttribute) || secondAttribute.map(LayoutAttribute.isMargin) == true
+  }
+}
+
+extension ArchiveLowering {
+  /// Whether a `constraint` element gives a constraint at all: placeholders are removed at build time (facts §9.1).
+  func isCompiled(constraint element: Element) -> Bool { element["placeholder"] != "YES" }
+
+  /// Reads a `constraint` element; nil, with a diagnostic, if its attribute is missing or unknown.
+  func constraint(_ element: Element) -> Constraint? {
+    guard let owner = element.parent?.parent else { return nil }
+    guard let firstAttribute = choice(element, "firstAttribute", LayoutAttribute.words) else {
+      if element["firstAttribute"] == nil {
+        compilation.report(
+          Diagnostic(
+            .warning, id: "missing-attribute", "constraint has no attribute 'firstAttribute'; it is left out",
+            at: element.location))
+      }
+      return nil
+    }
+    let relations: Words = ["lessThanOrEqual": -1, "equal": 0, "greaterThanOrEqual": 1]
+    func item(_ attribute: String) -> Element? {
+      element[attribute].flatMap { compilation.document.element(withID: $0) }
+    }
+    let second = item("secondItem")
+    return Constraint(
+      element: element, owner: owner, first: item("firstItem") ?? owner, second: second,
+      firstAttribute: firstAttribute,
+      secondAttribute: second == nil ? nil : choice(element, "secondAttribute", LayoutAttribute.words),
+      relation: choice(element, "relation", relations) ?? 0, multiplier: multiplier(element),
+      constant: number(element, "constant"), priority: number(element, "priority") ?? 1000,
+      identifier: element["identifier"], isSymbolic: element["symbolic"] == "YES")
+  }
+
+  /// A multiplier as "a:b", "a/b" or a number: the quotient in 32 bits.
+  private func multiplier(_ element: Element) -> Double {
+    guard let text = element["multiplier"] else { return 1 }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Float($0) }
+    switch parts.count {
+    case 1: if let number = parts[0] { return Double(number) }
+    case 2: if let a = parts[0], let b = parts[1], b != 0 { return Double(a / b) }
+    default: break
+    }
+    unknownWord(text, attribute: "multiplier", of: element, among: [])
+    return 1
+  }
+
+  /// The constraints a view keeps, in the order of the reference compiler (F-59).
+  func constraints(of view: Element) -> [Constraint] {
+    guard let list = view.child(named: "constraints") else { return [] }
+    let read = list.children.compactMap { element in
+      element.name == "constraint" && isCompiled(constraint: element) && isInstalled(element)
+        ? constraint(element) : nil
+    }
+    return ConstraintOrder(owner: view, xcode: xcode, lowering: self).sorted(read)
+  }
+
+  /// Whether a constraint is there in the base variation of the document.
+  func isInstalled(_ element: Element) -> Bool { element["installed"] != "NO" }
+
+  /// Gives a constraint's object its values (facts §9.1).
+  func lowerConstraint(_ element: Element, _ index: ObjectIndex) {
+    builder[index].className = "NSLayoutConstraint"
+    guard let constraint = constraint(element) else { return }
+    func add(_ key: String, _ value: Value) { builder.append(key, value, to: index) }
+    if let first = reference(to: constraint.first) { add("NSFirstItem", .object(first)) }
+    add("NSFirstAttributeV2", .integer(constraint.firstAttribute))
+    add("NSFirstAttribute", .integer(LayoutAttribute.base(of: constraint.firstAttribute)))
+    if constraint.relation != 0 { add("NSRelation", .integer(constraint.relation)) }
+    if constraint.multiplier != 1 { add("NSMultiplier", .double(constraint.multiplier)) }
+    if let second = constraint.second, let object = reference(to: second) {
+      add("NSSecondItem", .object(object))
+      if let attribute = constraint.secondAttribute {
+        add("NSSecondAttributeV2", .integer(attribute))
+        add("NSSecondAttribute", .integer(LayoutAttribute.base(of: attribute)))
+      }
+    }
+    let margins =
+      (constraint.secondAttribute.map(LayoutAttribute.marginOffset) ?? 0)
+      - LayoutAttribute.marginOffset(of: constraint.firstAttribute)
+    if constraint.isSymbolic {
+      add("NSSymbolicConstant", .object(builder.string("NSSpace")))
+    } else if let constant = constraint.constant, constant != 0 {
+      add("NSConstantV2", .double(constant))
+    }
+    add("NSShouldBeArchived", .bool(true))
+    if constraint.priority != 1000 { add("NSPriority", .integer(Int64(constraint.priority))) }
+    if let identifier = constraint.identifier { add("NSLayoutIdentifier", .object(builder.string(identifier))) }
+    if !constraint.isSymbolic {
+      let old = (constraint.constant ?? 0) + margins
+      if (constraint.constant ?? 0) != 0 || old != 0 { add("NSConstant", .double(old)) }
+    }
+    listChildren[index] = [constraint.first, constraint.second].compactMap { $0.flatMap(reference(to:)) }
+  }
+}

@@ -1,0 +1,67 @@
+import IBDocument
+import NibFormat
+
+extension ArchiveLowering {
+  /// The guide object of a `viewLayoutGuide`, made when a constraint first uses it (facts §9.4).
+  func layoutGuide(_ element: Element) -> ObjectIndex? {
+    if let known = layoutGuides[element.index] { return known }
+    guard let view = element.parent, let identifier = Self.guideIdentifiers[element.key ?? ""] else {
+      compilation.report(
+        Diagnostic(
+          .warning, id: "unknown-guide", "layout guide '\(element.key ?? "")' is not known; it is left out",
+          at: element.location))
+      return nil
+    }
+    let guide = builder.make("UILayoutGuide")
+    layoutGuides[element.index] = guide
+    let owner = object(for: view)
+    builder[guide].values = [
+      .init("UILayoutGuideOwningView", .object(owner)),
+      .init("UILayoutGuideIdentifier", .object(builder.string(identifier))),
+      .init("UILayoutGuideOwningViewIsLocked", .bool(true)),
+      .init("UILayoutGuideShouldBeArchived", .bool(true)),
+      .init("UILayoutGuideAllowsNegativeDimensions", .bool(true)),
+    ]
+    let sides: [(name: String, attribute: Int64, guideFirst: Bool)] = [
+      ("top", 3, true), ("left", 1, true), ("bottom", 4, false), ("right", 2, false),
+    ]
+    let system = sides.map { side in
+      builder.make(
+        "NSLayoutConstraint",
+        [
+          .init("NSFirstItem", .object(side.guideFirst ? guide : owner)),
+          .init("NSFirstAttributeV2", .integer(side.attribute)), .init("NSFirstAttribute", .integer(side.attribute)),
+          .init("NSSecondItem", .object(side.guideFirst ? owner : guide)),
+          .init("NSSecondAttributeV2", .integer(side.attribute)),
+          .init("NSSecondAttribute", .integer(side.attribute)), .init("NSShouldBeArchived", .bool(false)),
+          .init("NSLayoutIdentifier", .object(builder.string("\(identifier)-\(side.name)"))),
+        ])
+    }
+    builder.append("UILayoutGuideSystemConstraints", .object(builder.array(system)), to: guide)
+    return guide
+  }
+
+  /// The guides of a view that constraints use, in document order.
+  func usedGuides(of view: Element) -> [ObjectIndex] {
+    view.children.filter { $0.name == "viewLayoutGuide" && compilation.usedGuideElements.contains($0.index) }
+      .compactMap(layoutGuide)
+  }
+
+  /// What stands in the objects list for each guide element, used or not.
+  func ownerlessGuide() -> ObjectIndex {
+    builder.make(
+      "UILayoutGuide",
+      [
+        .init("UILayoutGuideOwningView", .null), .init("UILayoutGuideIdentifier", .object(builder.string(""))),
+        .init("UILayoutGuideOwningViewIsLocked", .bool(false)), .init("UILayoutGuideShouldBeArchived", .bool(false)),
+        .init("UILayoutGuideAllowsNegativeDimensions", .bool(false)),
+      ])
+  }
+
+  static let guideIdentifiers = [
+    "safeArea": "UIViewSafeAreaLayoutGuide",
+    "keyboard": "UIViewKeyboardLayoutGuide",
+    "contentLayoutGuide": "UIScrollViewContentLayoutGuide",
+    "frameLayoutGuide": "UIScrollViewFrameLayoutGuide",
+  ]
+}

@@ -1,0 +1,39 @@
+import IBDocument
+
+extension ArchiveLowering {
+  /// The schema of an element; for an element the compiler does not know, a warning and that of its likely base.
+  func schema(for element: Element) -> FlatSchema {
+    if let schema = schemas[element.name] { return schema }
+    let suggestion = NearestName.suggestion(for: element.name, among: schemas.elementNames)
+    compilation.report(
+      Diagnostic(
+        .warning, id: "unknown-element",
+        "unknown element '\(element.name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+        at: element.location))
+    let isView = element.child(named: "rect", key: "frame") != nil || element.parent?.name == "subviews"
+    return schemas[isView ? "view" : "customObjectFallback"] ?? schemas["view"]!
+  }
+
+  /// Warns of attributes that no row reads.
+  func checkParts(of element: Element, against schema: FlatSchema) {
+    for attribute in element.attributes where !schema.knownAttributes.contains(attribute.name) {
+      if schemas[element.name] == nil { continue }
+      let suggestion = NearestName.suggestion(for: attribute.name, among: schema.knownAttributes.sorted())
+      compilation.report(
+        Diagnostic(
+          .warning, id: "unknown-attribute",
+          "unknown attribute '\(attribute.name)' on '\(element.name)'"
+            + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), at: attribute.location))
+    }
+  }
+
+  /// Warns of a word that an attribute cannot have.
+  func unknownWord(_ word: String, attribute: String, of element: Element, among words: [String]) {
+    let suggestion = NearestName.suggestion(for: word, among: words)
+    compilation.report(
+      Diagnostic(
+        .warning, id: "unknown-value",
+        "attribute '\(attribute)' of '\(element.name)' has unknown value '\(word)'"
+          + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), at: element.location(of: attribute)))
+  }
+}

@@ -1,0 +1,82 @@
+import IBDocument
+import NibFormat
+
+extension ArchiveLowering {
+  /// Fills the root object with its lists and returns the finished graph (F-28).
+  ///
+  /// - Parameters:
+  ///   - topLevel: the objects of the top-level list, in order (F-53).
+  ///   - scope: the elements of this archive in document order; their connections and attributes are added here.
+  func finish(topLevel: [ObjectIndex], scope: [Element]) -> ObjectGraph {
+    drain()
+    var connections = ConnectionList()
+    connections.system = systemConnections
+    var configurations: [(element: Element, object: ObjectIndex)] = []
+    for element in scope {
+      addConnections(of: element, to: &connections)
+      addRuntimeAttributes(of: element)
+      if let configuration = accessibilityConfiguration(of: element) {
+        configurations.append((element, configuration))
+      }
+    }
+    drain()
+    let listed = objectsList(from: topLevel)
+    let empty = builder.array([])
+    let windows = scope.filter { $0.name == "window" && $0["visibleAtLaunch"] == "YES" }.map(object(for:))
+    let root = ObjectIndex.root
+    func list(_ objects: [ObjectIndex]) -> Value { .object(objects.isEmpty ? empty : builder.array(objects)) }
+    builder[root].className = "NSObject"
+    builder[root].values = [
+      .init("UINibTopLevelObjectsKey", list(topLevel)),
+      .init("UINibObjectsKey", list(listed)),
+      .init("UINibConnectionsKey", list(connections.ordered(coderVersion: compilation.coderVersion))),
+      .init("UINibVisibleWindowsKey", list(windows)),
+      .init("UINibAccessibilityConfigurationsKey", list(ordered(configurations))),
+      .init("UINibTraitStorageListsKey", .object(empty)),
+      .init("UINibKeyValuePairsKey", list(orderedKeyValuePairs(listed))),
+    ]
+    if xcode >= XcodeRelease.v26 {
+      builder.append("IBUINibLNEVersionKey", .int8(1), to: root)
+      builder.setTrailer(Array("LNE\0".utf8))
+    }
+    builder.setFallbackClassNames(Self.fallbackClassNames)
+    return Sharing.mergeNumbers(of: builder.graph)
+  }
+
+  /// The objects list: the top-level list, then breadth first what lies below (F-54).
+  private func objectsList(from topLevel: [ObjectIndex]) -> [ObjectIndex] {
+    var list: [ObjectIndex] = []
+    var seen: Set<ObjectIndex> = []
+    func add(_ object: ObjectIndex) { if seen.insert(object).inserted { list.append(object) } }
+    topLevel.forEach(add)
+    var next = 0
+    while next < list.count {
+      listChildren[list[next]]?.forEach(add)
+      next += 1
+    }
+    return list
+  }
+
+  /// Key-value pairs in the order of F-57: by the decimal text of the object's place in the objects list.
+  private func orderedKeyValuePairs(_ listed: [ObjectIndex]) -> [ObjectIndex] {
+    guard compilation.coderVersion >= 10 else { return keyValuePairs.flatMap(\.pairs) }
+    var places: [ObjectIndex: String] = [:]
+    for (place, object) in listed.enumerated() { places[object] = String(place + 1) }
+    return keyValuePairs.enumerated().sorted { a, b in
+      let (x, y) = (places[a.element.object] ?? "", places[b.element.object] ?? "")
+      return x == y ? a.offset < b.offset : x.utf8.lexicographicallyPrecedes(y.utf8)
+    }.flatMap(\.element.pairs)
+  }
+
+  /// Accessibility configurations in the order of F-56.
+  private func ordered(_ configurations: [(element: Element, object: ObjectIndex)]) -> [ObjectIndex] {
+    configurations.map(\.object)
+  }
+
+  /// Classes that a loader without UIKit's newest classes may use instead (F-35).
+  static let fallbackClassNames: [String: [String]] = [
+    "UIColor": ["NSColor"], "UIFont": ["NSFont"], "UITableViewCellContentView": ["UIView"],
+    "_UILayoutGuide": ["UIView"], "_UILayoutSupportConstraint": ["NSLayoutConstraint"],
+    "NSIBPrototypingLayoutConstraint": ["NSLayoutConstraint"],
+  ]
+}

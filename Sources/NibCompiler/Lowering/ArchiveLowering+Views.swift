@@ -1,0 +1,91 @@
+import IBDocument
+import NibFormat
+
+extension ArchiveLowering {
+  /// The frame of a view as documents give it; a view without one is 1000 × 1000 (facts §2).
+  func frame(of element: Element) -> Rect {
+    rect(element, "frame") ?? Rect(x: 0, y: 0, width: 1000, height: 1000)
+  }
+
+  /// The sum of the autoresizing flags (facts §3.2); nil when nothing is written.
+  func autoresizingMask(_ element: Element) -> Value? {
+    guard let mask = element.child(named: "autoresizingMask") else {
+      let isTopLevel = element.parent?.name == "objects"
+      return .integer(isTopLevel ? 18 : 36)
+    }
+    guard let number = options(mask, Self.autoresizingFlags), number != 0 else { return nil }
+    return .integer(number)
+  }
+
+  static let autoresizingFlags: Words = [
+    "flexibleMinX": 1, "widthSizable": 2, "flexibleMaxX": 4, "flexibleMinY": 8, "heightSizable": 16,
+    "flexibleMaxY": 32,
+  ]
+
+  /// The views below a view, in order.
+  func subviews(of element: Element) -> [Element] {
+    guard let list = element.child(named: "subviews") else { return [] }
+    return Array(list.children)
+  }
+
+  /// The content hugging priorities as "{h, v}"; nil if they are the class's own (facts §2).
+  func hugging(_ element: Element) -> Value? {
+    let horizontal = number(element, "horizontalHuggingPriority") ?? 250
+    let vertical = number(element, "verticalHuggingPriority") ?? 250
+    if case .unless(let h, let v) = schema(for: element).schema.hugging, h == horizontal, v == vertical {
+      return nil
+    }
+    return .object(builder.string(Self.pair(horizontal, vertical)))
+  }
+
+  /// The compression resistance priorities as "{h, v}"; nil for 750 and 750.
+  func compressionResistance(_ element: Element) -> Value? {
+    let horizontal = number(element, "horizontalCompressionResistancePriority") ?? 750
+    let vertical = number(element, "verticalCompressionResistancePriority") ?? 750
+    if horizontal == 750 && vertical == 750 { return nil }
+    return .object(builder.string(Self.pair(horizontal, vertical)))
+  }
+
+  static func pair(_ first: Double, _ second: Double) -> String {
+    "{\(NumberText.shortest(first)), \(NumberText.shortest(second))}"
+  }
+
+  /// Whether the view does not translate its mask into constraints (facts §2).
+  func doesNotTranslateMask(_ element: Element) -> Bool {
+    element["translatesAutoresizingMaskIntoConstraints"] == "NO" && element["fixedFrame"] != "YES"
+  }
+
+  /// What the objects list finds below a view, controller or item (F-54).
+  func collectListChildren(of element: Element, _ schema: FlatSchema, _ index: ObjectIndex) {
+    var children: [ObjectIndex] = []
+    let guides = element.children.filter { $0.name == "viewLayoutGuide" }
+    for _ in guides { children.append(ownerlessGuide()) }
+    if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
+      children += elements(of: list)
+    }
+    for key in Self.listKeys {
+      for entry in builder[index].values where entry.key == key {
+        guard case .object(let child) = entry.value else { continue }
+        if Self.isList(builder[child].className) { children += elements(of: child) } else { children.append(child) }
+      }
+    }
+    listChildren[index] = children
+  }
+
+  /// The keys under which an object keeps objects of the objects list, in the order in which they are listed.
+  static let listKeys = [
+    "UIVisualEffectViewContentView", "UIContentView", "UIDetailTextLabel", "UITextLabel", "UISubviews",
+    "UITableHeaderView", "UITableFooterView", "UITableSections", "UITableSectionRows", "UITableRowCell",
+    "UICollectionLayout", "UIItems", "UIBackBarButtonItem", "UILeftBarButtonItems", "UIRightBarButtonItems",
+    "UITitleView", "UICustomView",
+  ]
+
+  static func isList(_ className: String) -> Bool { className == "NSArray" || className == "NSMutableArray" }
+
+  /// The elements of an array object.
+  func elements(of list: ObjectIndex) -> [ObjectIndex] {
+    builder[list].values.compactMap {
+      if $0.key == "UINibEncoderEmptyKey", case .object(let element) = $0.value { element } else { nil }
+    }
+  }
+}

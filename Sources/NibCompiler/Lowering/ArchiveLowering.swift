@@ -1,0 +1,153 @@
+import IBDocument
+import NibFormat
+
+/// Lowers the part of a document that goes into one archive to an object graph.
+///
+/// An element becomes an object when something first refers to it: the object gets its index at once and its values
+/// later, from a work list, so that references may form cycles and deep documents need no deep call stack. The order
+/// of making does not matter, because the encoder numbers objects by walking from the root (F-30).
+final class ArchiveLowering {
+  let compilation: Compilation
+  /// Which of the archives of a folder-form nib is made (F-64).
+  let variant: ArchiveVariant
+  /// What kind of archive it is: some lists are ordered by it.
+  let kind: ArchiveKind
+  var builder: GraphBuilder
+  /// Objects by the index of their element.
+  private(set) var objects: [Int: ObjectIndex] = [:]
+  /// Elements whose objects have no values yet.
+  private var pending: [Element] = []
+  /// What the objects list finds below an object (F-54), by object.
+  var listChildren: [ObjectIndex: [ObjectIndex]] = [:]
+  var colors: [Color: ObjectIndex] = [:]
+  var fonts: [Font: ObjectIndex] = [:]
+  var layoutGuides: [Int: ObjectIndex] = [:]
+  /// Objects made for elements that lie outside this archive, by element.
+  var outsiders: (Element) -> ObjectIndex? = { _ in nil }
+  /// Runtime attributes by the object they are for, in document order.
+  var keyValuePairs: [(element: Element, object: ObjectIndex, pairs: [ObjectIndex])] = []
+  /// Objects of the root lists that no element stands for, such as a table's data source.
+  var extraTopLevelObjects: [ObjectIndex] = []
+  /// Connections that the compiler makes by itself, in order.
+  var systemConnections: [ObjectIndex] = []
+
+  init(compilation: Compilation, kind: ArchiveKind, variant: ArchiveVariant) {
+    self.compilation = compilation
+    self.kind = kind
+    self.variant = variant
+    builder = GraphBuilder(coderVersion: compilation.coderVersion)
+    _ = builder.make("NSObject")  // The root; `finish` fills it.
+  }
+
+  var xcode: Version { compilation.xcode }
+  var schemas: SchemaTable { compilation.schemas }
+
+  /// The object for an element: made now, filled later.
+  func object(for element: Element) -> ObjectIndex {
+    if let known = objects[element.index] { return known }
+    if let outside = outsiders(element) {
+      objects[element.index] = outside
+      return outside
+    }
+    let index = builder.make("")
+    objects[element.index] = index
+    pending.append(element)
+    return index
+  }
+
+  /// The object for an element if something has already made it.
+  func existingObject(for element: Element) -> ObjectIndex? { objects[element.index] }
+
+  /// Says that an element is stood for by an object that already is in the graph.
+  func register(_ object: ObjectIndex, for element: Element) { objects[element.index] = object }
+
+  /// The object with an id, wherever it is referred to; nil, with a diagnostic, if the document has no such element.
+  func object(withID id: String, from element: Element, attribute: String) -> ObjectIndex? {
+    guard let target = compilation.document.element(withID: id) else { return nil }
+    return reference(to: target)
+  }
+
+  /// The object that stands for an element in references: guides are made on first use.
+  func reference(to target: Element) -> ObjectIndex? {
+    switch target.name {
+    case "viewLayoutGuide": layoutGuide(target)
+    case "constraint" where !isCompiled(constraint: target): nil
+    default: object(for: target)
+    }
+  }
+
+  /// Gives all objects made so far their values, and those that are made meanwhile.
+  func drain() {
+    var next = 0
+    while next < pending.count {
+      lower(pending[next])
+      next += 1
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the object of an element its class and values, by its schema.
+  private func lower(_ element: Element) {
+    let index = object(for: element)
+    switch element.name {
+    case "placeholder": lowerPlaceholder(element, index)
+    case "constraint": lowerConstraint(element, index)
+    case "customObject": lowerCustomObject(element, index)
+    default:
+      let schema = schema(for: element)
+      let custom = swappedClassName(element, schema)
+      builder[index].className = custom == nil ? schema.schema.className : "UIClassSwapper"
+      append(schema.rows, of: element, to: index)
+      if let custom {
+        builder.append("UIClassName", .object(builder.string(custom)), to: index)
+        builder.append("UIOriginalClassName", .object(builder.string(schema.schema.className)), to: index)
+      }
+      checkParts(of: element, against: schema)
+      collectListChildren(of: element, schema, index)
+    }
+  }
+
+  /// Evaluates rows for an element and appends what they give.
+  func append(_ rows: [Row], of element: Element, to index: ObjectIndex) {
+    for row in rows where row.applies(to: xcode) {
+      if let value = value(row.rule, of: element) { builder.append(row.key, value, to: index) }
+    }
+  }
+
+  /// The custom class of an element as an archive names it; nil without one.
+  func swappedClassName(_ element: Element, _ schema: FlatSchema) -> String? {
+    if let name = element["customClass"], !name.isEmpty { return className(of: element, name) }
+    if schema.schema.role == .controller && xcode >= XcodeRelease.v13 { return schema.schema.className }
+    return nil
+  }
+
+  /// A class name with its Swift module, mangled as the Objective-C runtime knows it (facts §1).
+  func className(of element: Element, _ name: String) -> String {
+    guard var module = element["customModule"], !module.isEmpty else { return name }
+    if element["customModuleProvider"] == "target", let target = compilation.options.module { module = target }
+    return "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
+  }
+}
+
+/// Which archive of a nib is made.
+enum ArchiveVariant: Hashable {
+  /// The only one.
+  case flat
+  /// `runtime.nib`: for the oldest supported system.
+  case runtime
+  /// `objects-V+.nib`: for systems from V on.
+  case objects(since: Version)
+
+  /// Whether the archive is for systems without safe areas.
+  var isForOldSystems: Bool { self == .runtime }
+}
+
+/// What an archive holds; decides some orders (F-53, F-56).
+enum ArchiveKind {
+  /// A whole xib.
+  case xib
+  /// A view or controller of a storyboard scene.
+  case scene
+  /// A prototype cell or reusable view inside another archive.
+  case nested
+}

@@ -1,0 +1,74 @@
+import IBDocument
+import NibFormat
+
+/// One compilation of one document: what all of its archives have in common.
+final class Compilation {
+  let document: IBDocument
+  let options: CompilerOptions
+  /// The release of the reference compiler whose output is equalled.
+  let xcode: Version
+  let schemas: SchemaTable
+  let resources: DocumentResources
+  /// The `viewLayoutGuide` elements that constraints use, by index.
+  let usedGuideElements: Set<Int>
+  private(set) var diagnostics: [Diagnostic] = []
+  private var reported: Set<Diagnostic> = []
+
+  init(document: IBDocument, options: CompilerOptions) {
+    self.document = document
+    self.options = options
+    xcode = options.xcode ?? XcodeRelease.standard
+    schemas = .uiKit
+    resources = DocumentResources(document)
+    usedGuideElements = Self.usedGuides(in: document)
+  }
+
+  private static func usedGuides(in document: IBDocument) -> Set<Int> {
+    var used: Set<Int> = []
+    for element in document.root.descendants where element.name == "constraint" && element["placeholder"] != "YES" {
+      for attribute in ["firstItem", "secondItem"] {
+        if let id = element[attribute], let item = document.element(withID: id), item.name == "viewLayoutGuide" {
+          used.insert(item.index)
+        }
+      }
+    }
+    return used
+  }
+
+  /// The coder version that the release writes.
+  var coderVersion: UInt32 { xcode < XcodeRelease.v13 ? 9 : 10 }
+
+  /// Adds a diagnostic, once: a document is lowered more than once in folder form.
+  func report(_ diagnostic: Diagnostic) {
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+}
+
+/// The `resources` of a document: what names in it stand for.
+struct DocumentResources {
+  var namedColors: [String: ColorComponents] = [:]
+  var systemColors: [String: ColorComponents] = [:]
+  var systemImages: Set<String> = []
+
+  init(_ document: IBDocument) {
+    guard let resources = document.root.child(named: "resources") else { return }
+    for element in resources.children {
+      guard let name = element["name"] else { continue }
+      switch element.name {
+      case "namedColor": namedColors[name] = element.child(named: "color").flatMap(Self.components)
+      case "systemColor": systemColors[name] = element.child(named: "color").flatMap(Self.components)
+      case "image":
+        if element["catalog"] == "system" { systemImages.insert(name) }
+      default: break
+      }
+    }
+  }
+
+  /// Raw components, not converted: the reference compiler takes those of a resource as they are written.
+  private static func components(_ color: Element) -> ColorComponents? {
+    func number(_ name: String, _ absent: Double) -> Double { color[name].flatMap(Double.init) ?? absent }
+    let alpha = number("alpha", 1)
+    if color["white"] != nil { return .white(number("white", 0), alpha) }
+    return .rgb(number("red", 0), number("green", 0), number("blue", 0), alpha)
+  }
+}

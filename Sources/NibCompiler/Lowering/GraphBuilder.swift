@@ -1,0 +1,99 @@
+import NibFormat
+
+/// The object graph under construction. Constants that the reference compiler shares are shared here (F-43 to F-49).
+struct GraphBuilder {
+  private(set) var graph: ObjectGraph
+  private var strings: [String: ObjectIndex] = [:]
+  private var integers: [Int64: ObjectIndex] = [:]
+  private var doubles: [UInt64: ObjectIndex] = [:]
+  private var constants: [String: ObjectIndex] = [:]
+  private var emptyArray: ObjectIndex?
+
+  init(coderVersion: UInt32) {
+    graph = ObjectGraph(coderVersion: coderVersion)
+  }
+
+  /// Adds an object that has no values yet.
+  mutating func make(_ className: String) -> ObjectIndex {
+    graph.objects.append(ObjectGraph.Object(className: className))
+    return ObjectIndex(graph.objects.count - 1)
+  }
+
+  /// Adds an object with its values.
+  mutating func make(_ className: String, _ values: [ObjectGraph.KeyedValue]) -> ObjectIndex {
+    graph.objects.append(ObjectGraph.Object(className: className, values: values))
+    return ObjectIndex(graph.objects.count - 1)
+  }
+
+  /// Appends a keyed value to an object.
+  mutating func append(_ key: String, _ value: Value, to object: ObjectIndex) {
+    graph[object].values.append(ObjectGraph.KeyedValue(key, value))
+  }
+
+  subscript(object: ObjectIndex) -> ObjectGraph.Object {
+    get { graph[object] }
+    _modify { yield &graph[object] }
+  }
+
+  /// Removes bytes and objects that only `Sharing` may touch.
+  mutating func replaceObjects(_ objects: [ObjectGraph.Object]) { graph.objects = objects }
+
+  mutating func setTrailer(_ bytes: [UInt8]) { graph.trailingBytes = bytes }
+
+  mutating func setFallbackClassNames(_ names: [String: [String]]) { graph.fallbackClassNames = names }
+
+  /// One NSString for each text (F-43).
+  mutating func string(_ text: String) -> ObjectIndex {
+    if let known = strings[text] { return known }
+    let index = make("NSString", [.init("NS.bytes", .data(Array(text.utf8)))])
+    strings[text] = index
+    return index
+  }
+
+  /// An NSNumber for a whole number or a boolean (F-20).
+  mutating func wholeNumber(_ number: Int64) -> ObjectIndex {
+    if let known = integers[number] { return known }
+    let index = make("NSNumber", [.init("NS.intval", .integer(number))])
+    integers[number] = index
+    return index
+  }
+
+  /// An NSNumber for a decimal number (F-20). Which of two equal numbers survives is decided by `Sharing` (F-45).
+  mutating func decimalNumber(_ number: Double) -> ObjectIndex {
+    if let known = doubles[number.bitPattern] { return known }
+    let index = make("NSNumber", [.init("NS.dblval", .double(number))])
+    doubles[number.bitPattern] = index
+    return index
+  }
+
+  /// An NSArray or NSMutableArray; all immutable empty ones are one object (F-17, F-46).
+  mutating func array(_ elements: [ObjectIndex], mutable: Bool = false) -> ObjectIndex {
+    if elements.isEmpty && !mutable, let emptyArray { return emptyArray }
+    var values = [ObjectGraph.KeyedValue("NSInlinedValue", .bool(true))]
+    values.reserveCapacity(elements.count + 1)
+    for element in elements { values.append(.init("UINibEncoderEmptyKey", .object(element))) }
+    let index = make(mutable ? "NSMutableArray" : "NSArray", values)
+    if elements.isEmpty && !mutable { emptyArray = index }
+    return index
+  }
+
+  /// An NSDictionary or NSMutableDictionary with its entries in the given order (F-18).
+  mutating func dictionary(_ entries: [(key: ObjectIndex, value: ObjectIndex)], mutable: Bool = false)
+    -> ObjectIndex
+  {
+    var values = [ObjectGraph.KeyedValue("NSInlinedValue", .bool(true))]
+    for entry in entries {
+      values.append(.init("UINibEncoderEmptyKey", .object(entry.key)))
+      values.append(.init("UINibEncoderEmptyKey", .object(entry.value)))
+    }
+    return make(mutable ? "NSMutableDictionary" : "NSDictionary", values)
+  }
+
+  /// An object that is shared by all who ask for the same `identity` (colours, fonts, images).
+  mutating func shared(_ identity: String, make build: (inout GraphBuilder) -> ObjectIndex) -> ObjectIndex {
+    if let known = constants[identity] { return known }
+    let index = build(&self)
+    constants[identity] = index
+    return index
+  }
+}

@@ -1,0 +1,42 @@
+import NibFormat
+
+/// Sharing that depends on the order of encoding.
+enum Sharing {
+  /// Makes numbers of equal value one object, whatever their form; the form encoded first wins (F-45).
+  static func mergeNumbers(of graph: ObjectGraph) -> ObjectGraph {
+    var graph = graph
+    var winner: [Double: ObjectIndex] = [:]
+    var visited = [Bool](repeating: false, count: graph.objects.count)
+    var stack: [(object: Int, next: Int)] = [(0, 0)]
+    if graph.objects.isEmpty { return graph }
+    visited[0] = true
+    while let top = stack.last {
+      guard top.next < graph.objects[top.object].values.count else {
+        stack.removeLast()
+        continue
+      }
+      stack[stack.count - 1].next += 1
+      guard case .object(let target) = graph.objects[top.object].values[top.next].value else { continue }
+      if graph[target].className == "NSNumber", let number = numeric(graph[target]) {
+        let chosen = winner[number] ?? target
+        winner[number] = chosen
+        graph.objects[top.object].values[top.next].value = .object(chosen)
+      } else if !visited[target.position] {
+        visited[target.position] = true
+        stack.append((target.position, 0))
+      }
+    }
+    return graph
+  }
+
+  private static func numeric(_ object: ObjectGraph.Object) -> Double? {
+    switch object.values.first?.value {
+    case .int8(let n): Double(n)
+    case .int16(let n): Double(n)
+    case .int32(let n): Double(n)
+    case .int64(let n): Double(n)
+    case .double(let n): n
+    default: nil
+    }
+  }
+}

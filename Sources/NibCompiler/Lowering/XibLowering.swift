@@ -1,0 +1,50 @@
+import IBDocument
+import NibFormat
+
+/// Lowers a xib document to the graphs of its archives.
+struct XibLowering {
+  let compilation: Compilation
+
+  /// The graph of one archive of the xib.
+  func graph(_ variant: ArchiveVariant) -> ObjectGraph {
+    let lowering = ArchiveLowering(compilation: compilation, kind: .xib, variant: variant)
+    guard let list = compilation.document.root.child(named: "objects") else {
+      return lowering.finish(topLevel: [], scope: [])
+    }
+    let elements = Array(list.children)
+    let placeholders = elements.filter { $0.name == "placeholder" }.map(lowering.object(for:))
+    let others = elements.filter { $0.name != "placeholder" }.map(lowering.object(for:))
+    let topLevel = compilation.coderVersion < 10 ? others + placeholders : placeholders + others
+    return lowering.finish(topLevel: topLevel, scope: ArchiveScope.elements(below: list))
+  }
+}
+
+/// Which elements belong to one archive.
+enum ArchiveScope {
+  /// The elements below one, in document order, without what lies in prototypes: those have archives of their own.
+  static func elements(below root: Element) -> [Element] {
+    var list: [Element] = []
+    var skipUntil = root.index
+    for element in root.descendants {
+      if element.index < skipUntil { continue }
+      if isPrototype(element) {
+        skipUntil = element.index + 1 + element.descendantCount
+        continue
+      }
+      list.append(element)
+    }
+    return list
+  }
+
+  /// Whether an element is encoded in a nested archive of its own.
+  static func isPrototype(_ element: Element) -> Bool {
+    guard let parent = element.parent else { return false }
+    switch parent.name {
+    case "prototypes": return true
+    case "cells": return parent.parent?.name == "collectionView"
+    default:
+      return element.name == "collectionReusableView"
+        && (element.key == "sectionHeaderView" || element.key == "sectionFooterView")
+    }
+  }
+}

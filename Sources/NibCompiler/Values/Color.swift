@@ -1,0 +1,148 @@
+import IBDocument
+import NibFormat
+
+/// A colour as it is archived: at most one name, and components.
+struct Color: Hashable, Sendable {
+  /// What stands before the components.
+  enum Name: Hashable, Sendable {
+    case none
+    /// `UISystemColorName`.
+    case system(String)
+    /// `UIDynamicCatalogName`: a colour of the asset catalogue.
+    case catalog(String)
+    /// `UISystemColorName` of a pattern that has no components.
+    case pattern(String, selector: String)
+  }
+
+  var name: Name
+  var components: ColorComponents
+
+  init(_ name: Name, _ components: ColorComponents) {
+    self.name = name
+    self.components = components
+  }
+
+  /// A colour UIKit defines; black if the name is not known.
+  init(system name: SystemColorName) {
+    self.init(.system(name.text), name.components ?? .white(0, 1))
+  }
+
+  /// The keyed values of the UIColor (facts §3.4).
+  func values(in builder: inout GraphBuilder) -> [ObjectGraph.KeyedValue] {
+    var values: [ObjectGraph.KeyedValue] = []
+    switch name {
+    case .none: break
+    case .system(let name):
+      values.append(.init("UISystemColorName", .object(builder.string(name))))
+    case .catalog(let name):
+      values.append(.init("UIDynamicCatalogName", .object(builder.string(name))))
+      values.append(.init("UIDynamicCatalogUseNibBundle", .bool(true)))
+    case .pattern(let name, let selector):
+      values.append(.init("UISystemColorName", .object(builder.string(name))))
+      values.append(.init("UIPatternSelector", .object(builder.string(selector))))
+      return values
+    }
+    func component(_ key: String, _ number: Double) {
+      let single = Float(number)
+      values.append(.init(key, .float(single)))
+      if Double(single) != number { values.append(.init(key + "-Double", .double(number))) }
+    }
+    switch components {
+    case .white(let white, let alpha):
+      values.append(.init("UIColorComponentCount", .int8(2)))
+      component("UIWhite", white)
+      component("UIAlpha", alpha)
+      values.append(.init("NSWhite", Self.text([white], alpha: alpha)))
+      values.append(.init("NSColorSpace", .int8(4)))
+    case .rgb(let red, let green, let blue, let alpha):
+      values.append(.init("UIColorComponentCount", .int8(4)))
+      component("UIRed", red)
+      component("UIGreen", green)
+      component("UIBlue", blue)
+      component("UIAlpha", alpha)
+      values.append(.init("NSRGB", Self.text([red, green, blue], alpha: alpha)))
+      values.append(.init("NSColorSpace", .int8(2)))
+    }
+    return values
+  }
+
+  private static func text(_ components: [Double], alpha: Double) -> Value {
+    let all = alpha == 1 ? components : components + [alpha]
+    return .data(Array(all.map(NumberText.threeDigits).joined(separator: " ").utf8))
+  }
+}
+
+extension ArchiveLowering {
+  /// The UIColor object of a colour; equal colours are one object (F-47).
+  func object(for color: Color) -> ObjectIndex {
+    if let known = colors[color] { return known }
+    let values = color.values(in: &builder)
+    let index = builder.make("UIColor", values)
+    colors[color] = index
+    return index
+  }
+
+  /// The colour that a `color` element describes.
+  func color(from element: Element) -> Color {
+    if let name = element["name"], element["catalog"] != "System" {
+      return Color(.catalog(name), compilation.resources.namedColors[name] ?? components(of: element))
+    }
+    if let name = element["systemColor"] {
+      let known = SystemColorName(name)
+      let resource = compilation.resources.systemColors[name]
+      if xcode < XcodeRelease.v26, let components = known.components { return Color(.system(name), components) }
+      return Color(.system(name), resource ?? known.components ?? components(of: element))
+    }
+    if let name = element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] {
+      let known = SystemColorName(name)
+      if element["colorSpace"] == nil { return Color(.system(name), known.components ?? .white(0, 1)) }
+      return Color(.system(name), components(of: element))
+    }
+    let components = components(of: element)
+    let isGray = element["customColorSpace"] == "genericGamma22GrayColorSpace"
+      || (element["colorSpace"] == "calibratedWhite")
+    if isGray, case .white(let white, let alpha) = components {
+      switch (white, alpha) {
+      case (1, 1): return Color(.system("whiteColor"), components)
+      case (0, 1): return Color(.system("blackColor"), components)
+      case (0, 0): return Color(.system("clearColor"), components)
+      default: break
+      }
+    }
+    return Color(.none, components)
+  }
+
+  /// The components a `color` element spells out, converted to the space that archives use.
+  func components(of element: Element) -> ColorComponents {
+    func number(_ name: String, _ absent: Double) -> Double { self.number(element, name) ?? absent }
+    let alpha = number("alpha", 1)
+    switch element["colorSpace"] {
+    case "custom":
+      switch element["customColorSpace"] {
+      case "genericGamma22GrayColorSpace", "calibratedWhite": return .white(number("white", 0), alpha)
+      case "displayP3":
+        return ColorConversion.displayP3(number("red", 0), number("green", 0), number("blue", 0), alpha)
+      default: return .rgb(number("red", 0), number("green", 0), number("blue", 0), alpha)
+      }
+    case "calibratedRGB":
+      let (red, green, blue) = (number("red", 0), number("green", 0), number("blue", 0))
+      if xcode < XcodeRelease.v9 { return .rgb(red, green, blue, alpha) }
+      return ColorConversion.calibratedRGB(red, green, blue, alpha)
+    case "calibratedWhite":
+      let white = number("white", 0)
+      if white == 0 || white == 1 { return .white(white, alpha) }
+      return xcode < XcodeRelease.v9 ? .rgb(white, white, white, alpha) : ColorConversion.calibratedWhite(white, alpha)
+    case "deviceWhite":
+      return .white(number("white", 0), alpha)
+    default:
+      if element["white"] != nil { return .white(number("white", 0), alpha) }
+      return .rgb(number("red", 0), number("green", 0), number("blue", 0), alpha)
+    }
+  }
+
+  /// The value for a colour child with a key; nil if there is none or it is an explicit nil.
+  func colorValue(_ element: Element, _ key: String) -> Value? {
+    guard let child = element.child(named: "color", key: key) else { return nil }
+    return .object(object(for: color(from: child)))
+  }
+}

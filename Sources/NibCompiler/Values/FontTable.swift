@@ -1,0 +1,110 @@
+/// What is known of fonts by weight, name and text style (facts §3.5).
+enum FontTable {
+  /// A system font as the reference compiler's UIKit names it.
+  struct Face {
+    var name: String
+    var usage: String
+    var usageOverride: String?
+    var traits: Int64
+    var hasMutableAttributes: Bool
+  }
+
+  /// A row of the text style table.
+  struct TextStyle {
+    var name: String
+    var traits: Int64
+    var size: Double
+  }
+
+  static func system(weight: String, size: Double, xcode: Version) -> Face {
+    let row = weights.first { $0.weight == weight } ?? weights[3]
+    return Face(
+      name: family(size: size, xcode: xcode) + row.suffix, usage: row.usage, usageOverride: nil, traits: row.traits,
+      hasMutableAttributes: xcode < XcodeRelease.v11)
+  }
+
+  static func bold(size: Double, xcode: Version) -> Face {
+    Face(
+      name: family(size: size, xcode: xcode) + (xcode < XcodeRelease.v13 ? "Semibold" : "Bold"),
+      usage: "CTFontEmphasizedUsage", usageOverride: "CTFontBoldUsage", traits: 2, hasMutableAttributes: true)
+  }
+
+  static func italic(size: Double, xcode: Version) -> Face {
+    Face(
+      name: family(size: size, xcode: xcode) + "RegularItalic", usage: "CTFontObliqueUsage", usageOverride: nil, traits: 1,
+      hasMutableAttributes: xcode < XcodeRelease.v11)
+  }
+
+  /// Text styles: S10 keeps the size of the extra-small category, S9 the default category's.
+  static func textStyle(_ style: String, xcode: Version) -> TextStyle {
+    let row = styles.first { $0.style == style } ?? styles[0]
+    let isOld = xcode < XcodeRelease.v13
+    let size = isOld ? row.defaultSize : row.smallSize
+    return TextStyle(
+      name: family(size: size, xcode: xcode) + (row.isSemibold ? "Semibold" : "Regular"),
+      traits: row.isSemibold ? 2 : 0, size: size)
+  }
+
+  /// Fonts that iOS ships. A font that is not here counts as not installed on the build machine.
+  static func isInstalled(_ name: String) -> Bool {
+    let family = name.prefix { $0 != "-" }
+    return installedFamilies.contains(String(family))
+  }
+
+  /// The symbolic traits of a named font: bold 2, italic 1; 0 when nothing is known.
+  static func traits(ofNamed name: String) -> Int64 {
+    guard isInstalled(name) else { return 0 }
+    var traits: Int64 = 0
+    if name.hasSuffix("Italic") || name.hasSuffix("Oblique") || name.hasSuffix("ItalicMT") { traits |= 1 }
+    if name.contains("Bold") || name.contains("Heavy") || name.contains("Black") { traits |= 2 }
+    return traits
+  }
+
+  private static func family(size: Double, xcode: Version) -> String {
+    if xcode >= XcodeRelease.v11 { return ".SFUI-" }
+    if xcode < XcodeRelease.v7 { return ".HelveticaNeueInterface-" }
+    return size >= 20 ? ".SFUIDisplay-" : ".SFUIText-"
+  }
+
+  private static let weights: [(weight: String, suffix: String, usage: String, traits: Int64)] = [
+    ("ultraLight", "Ultralight", "CTFontUltraLightUsage", 4),
+    ("thin", "Thin", "CTFontThinUsage", 4),
+    ("light", "Light", "CTFontLightUsage", 8),
+    ("regular", "Regular", "CTFontRegularUsage", 0),
+    ("medium", "Medium", "CTFontMediumUsage", 0),
+    ("semibold", "Semibold", "CTFontDemiUsage", 2),
+    ("bold", "Bold", "CTFontBoldUsage", 2),
+    ("heavy", "Heavy", "CTFontHeavyUsage", 2),
+    ("black", "Black", "CTFontBlackUsage", 2),
+  ]
+
+  private static let styles: [(style: String, smallSize: Double, defaultSize: Double, isSemibold: Bool)] = [
+    ("UICTFontTextStyleBody", 14, 17, false),
+    ("UICTFontTextStyleHeadline", 14, 17, true),
+    ("UICTFontTextStyleSubhead", 12, 15, false),
+    ("UICTFontTextStyleFootnote", 12, 13, false),
+    ("UICTFontTextStyleCaption1", 11, 12, false),
+    ("UICTFontTextStyleCaption2", 11, 11, false),
+    ("UICTFontTextStyleCallout", 13, 16, false),
+    ("UICTFontTextStyleTitle0", 31, 34, false),
+    ("UICTFontTextStyleTitle1", 25, 28, false),
+    ("UICTFontTextStyleTitle2", 19, 22, false),
+    ("UICTFontTextStyleTitle3", 17, 20, false),
+  ]
+
+  private static let installedFamilies: Set<String> = [
+    "AcademyEngravedLetPlain", "AlNile", "AmericanTypewriter", "AppleColorEmoji", "AppleSDGothicNeo",
+    "AppleSymbols", "Arial", "ArialMT", "ArialHebrew", "ArialRoundedMTBold", "Avenir", "AvenirNext",
+    "AvenirNextCondensed", "Baskerville", "BodoniSvtyTwoITCTT", "BodoniSvtyTwoOSITCTT", "BodoniSvtyTwoSCITCTT",
+    "BodoniOrnamentsITCTT", "BradleyHandITCTT", "ChalkboardSE", "Chalkduster", "Charter", "Cochin", "Copperplate",
+    "Courier", "CourierNewPS", "CourierNewPSMT", "DINAlternate", "DINCondensed", "DamascusSemiBold", "Damascus",
+    "DevanagariSangamMN", "Didot", "EuphemiaUCAS", "Farah", "Futura", "Galvji", "GeezaPro", "Georgia", "GillSans",
+    "GranthaSangamMN", "GurmukhiMN", "Helvetica", "HelveticaNeue", "HiraginoSans", "HiraMaruProN", "HiraMinProN",
+    "HoeflerText", "Impact", "Kailasa", "Kefa", "KhmerSangamMN", "KohinoorBangla", "KohinoorDevanagari",
+    "KohinoorGujarati", "KohinoorTelugu", "LaoSangamMN", "MalayalamSangamMN", "MarkerFelt", "Menlo", "Mishafi",
+    "NotoNastaliqUrdu", "NotoSansKannada", "NotoSansMyanmar", "NotoSansOriya", "Noteworthy", "Optima", "Palatino",
+    "Papyrus", "PartyLetPlain", "PingFangHK", "PingFangSC", "PingFangTC", "Rockwell", "STIXTwoMath", "STIXTwoText",
+    "SavoyeLetPlain", "SinhalaSangamMN", "SnellRoundhand", "Symbol", "TamilSangamMN", "Thonburi", "TimesNewRomanPS",
+    "TimesNewRomanPSMT", "Trebuchet", "TrebuchetMS", "Verdana", "ZapfDingbatsITC", "Zapfino",
+  ]
+}

@@ -1,0 +1,28 @@
+/// The releases of the reference compiler between which its output changed, as versions to compare with.
+///
+/// A row of a schema names the first release that writes it and the first that no longer does; nothing else in the
+/// compiler knows about eras.
+enum XcodeRelease {
+  /// Before any release: a row that was always there.
+  static let first = Version(0)
+  /// Size classes, trait collections and semantic content attributes.
+  static let v7 = Version(7)
+  /// Colours are converted to extended sRGB; safe areas.
+  static let v9 = Version(9)
+  /// Symbol images, dark colours.
+  static let v11 = Version(11)
+  /// Coder version 10.
+  static let v13 = Version(13)
+  /// Era X14 of the facts.
+  static let v14 = Version(14)
+  /// Era X15 of the facts.
+  static let v15 = Version(15)
+  /// Era L27 of the facts: the compiler encodes by itself, with a trailer.
+  static let v26 = Version(26)
+  /// After every release.
+  static let never = Version(999_999)
+
+  /// What is equalled when the caller names no release: the newest era whose every order and default is proven without an
+  /// exception (F-59: X14 293 of 293 views; X15 463 of 464, with ties unproven).
+  static let standard = Version(14, 3)
+}
