@@ -44,7 +44,9 @@ extension ArchiveLowering {
 
   /// The object a connection leads to; nil, with a warning, if it is not in the document or not in the archive.
   private func destination(of connection: Element) -> ObjectIndex? {
-    guard let id = connection["destination"], let target = compilation.document.element(withID: id) else { return nil }
+    guard let id = connection["destination"], let target = compilation.document.element(withID: id) else {
+      return nil
+    }
     return reference(to: target)
   }
 
@@ -68,7 +70,8 @@ extension ArchiveLowering {
   private func addToCollection(_ connection: Element, of element: Element, to list: inout ConnectionList) {
     guard let label = connection["property"], let target = destination(of: connection) else { return }
     let source = object(for: element)
-    for entry in list.collections where entry.label == label && builder[entry.object]["UISource"] == .object(source) {
+    for entry in list.collections
+    where entry.label == label && builder[entry.object]["UISource"] == .object(source) {
       if case .object(let members)? = builder[entry.object]["UIDestination"] {
         builder.append("UINibEncoderEmptyKey", .object(target), to: members)
       }
@@ -107,7 +110,8 @@ enum ControlEvent {
   static let words: Words = [
     "touchDown": 1, "touchDownRepeat": 2, "touchDragInside": 4, "touchDragOutside": 8, "touchDragEnter": 16,
     "touchDragExit": 32, "touchUpInside": 64, "touchUpOutside": 128, "touchCancel": 256, "valueChanged": 4096,
-    "primaryActionTriggered": 8192, "menuActionTriggered": 16384, "editingDidBegin": 65536, "editingChanged": 131072,
+    "primaryActionTriggered": 8192, "menuActionTriggered": 16384, "editingDidBegin": 65536,
+    "editingChanged": 131072,
     "editingDidEnd": 262144, "editingDidEndOnExit": 524288,
   ]
 }

@@ -35,7 +35,8 @@ extension ArchiveLowering {
       let largest = Double.greatestFiniteMagnitude
       return [
         keyValuePair(
-          "estimatedItemSize", .object(geometryValue(Size(width: largest, height: largest))), of: object(for: element))
+          "estimatedItemSize", .object(geometryValue(Size(width: largest, height: largest))),
+          of: object(for: element))
       ]
     default: return []
     }
@@ -52,7 +53,8 @@ extension ArchiveLowering {
     case "string":
       return .object(builder.string(attribute["value"] ?? child.flatMap(Self.string) ?? ""))
     case "localizedString":
-      return .object(localizable(attribute["value"] ?? child.flatMap(Self.string) ?? "", id: "", property: ""))
+      return .object(
+        localizable(attribute["value"] ?? child.flatMap(Self.string) ?? "", id: "", property: ""))
     case "color": return colorValue(attribute, "value")
     case "image": return imageValue(attribute, "value")
     case "point": return point(attribute, "value").map { .object(geometryValue($0)) }
@@ -64,14 +66,18 @@ extension ArchiveLowering {
         builder.make(
           "NSValue",
           [
-            .init("NS.special", .int8(4)), .init("NS.rangeval.location", .integer(integer(child, "location") ?? 0)),
+            .init("NS.special", .int8(4)),
+            .init("NS.rangeval.location", .integer(integer(child, "location") ?? 0)),
             .init("NS.rangeval.length", .integer(integer(child, "length") ?? 0)),
           ]))
     case "nil": return .null
     case let type:
       unknownWord(
         type ?? "", attribute: "type", of: attribute,
-        among: ["boolean", "number", "string", "localizedString", "color", "image", "point", "size", "rect", "range", "nil"])
+        among: [
+          "boolean", "number", "string", "localizedString", "color", "image", "point", "size", "rect",
+          "range", "nil",
+        ])
       return nil
     }
   }

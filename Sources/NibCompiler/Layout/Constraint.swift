@@ -106,7 +106,9 @@ extension ArchiveLowering {
     }
     add("NSShouldBeArchived", .bool(true))
     if constraint.priority != 1000 { add("NSPriority", .integer(Int64(constraint.priority))) }
-    if let identifier = constraint.identifier { add("NSLayoutIdentifier", .object(builder.string(identifier))) }
+    if let identifier = constraint.identifier {
+      add("NSLayoutIdentifier", .object(builder.string(identifier)))
+    }
     if !constraint.isSymbolic {
       let old = (constraint.constant ?? 0) + margins
       if (constraint.constant ?? 0) != 0 || old != 0 { add("NSConstant", .double(old)) }

@@ -60,7 +60,8 @@ struct ConstraintOrder {
     if item == owner { return ItemKey(isOther: false, distance: 0, x: 0, id: "") }
     let origin = origin(of: item)
     return ItemKey(
-      isOther: true, distance: (origin.x * origin.x + origin.y * origin.y).squareRoot(), x: origin.x, id: item.id ?? "")
+      isOther: true, distance: (origin.x * origin.x + origin.y * origin.y).squareRoot(), x: origin.x,
+      id: item.id ?? "")
   }
 
   /// The origin of an item's frame seen from the owner; guides stand at the owner's origin, an old bottom guide at its
@@ -96,7 +97,9 @@ struct ConstraintOrder {
     let ratio = constraint.second != nil && constraint.multiplier != 1
     let order: [Int64] = isSibling ? [9, 6, 5, 10, 4, 3, 7, 8] : [7, 8, 9, 10, 6, 5, 4, 3]
     var rank = Double(order.firstIndex(of: attribute) ?? order.count)
-    if !isSibling, attribute == LayoutAttribute.width, other == owner, item != owner, constraint.multiplier != 1 {
+    if !isSibling, attribute == LayoutAttribute.width, other == owner, item != owner,
+      constraint.multiplier != 1
+    {
       rank = 5.5
     }
     let constant = constraint.constant ?? 0
@@ -109,10 +112,12 @@ struct ConstraintOrder {
   /// Whether two items have the same parent view; a guide counts as a child of the view that owns it.
   private func siblings(_ a: Element, _ b: Element) -> Bool {
     func parent(_ item: Element) -> Element? {
-      item.parent?.name == "subviews" || item.parent?.name == "layoutGuides" ? item.parent?.parent : item.parent
+      item.parent?.name == "subviews" || item.parent?.name == "layoutGuides"
+        ? item.parent?.parent : item.parent
     }
     guard let parent = parent(a) else { return false }
-    return parent == (b.parent.flatMap { $0.name == "subviews" || $0.name == "layoutGuides" ? $0.parent : $0 })
+    return parent
+      == (b.parent.flatMap { $0.name == "subviews" || $0.name == "layoutGuides" ? $0.parent : $0 })
   }
 }
 

@@ -30,7 +30,8 @@ extension ArchiveLowering {
         "NSLayoutConstraint",
         [
           .init("NSFirstItem", .object(side.guideFirst ? guide : owner)),
-          .init("NSFirstAttributeV2", .integer(side.attribute)), .init("NSFirstAttribute", .integer(side.attribute)),
+          .init("NSFirstAttributeV2", .integer(side.attribute)),
+          .init("NSFirstAttribute", .integer(side.attribute)),
           .init("NSSecondItem", .object(side.guideFirst ? owner : guide)),
           .init("NSSecondAttributeV2", .integer(side.attribute)),
           .init("NSSecondAttribute", .integer(side.attribute)), .init("NSShouldBeArchived", .bool(false)),
@@ -52,8 +53,10 @@ extension ArchiveLowering {
     builder.make(
       "UILayoutGuide",
       [
-        .init("UILayoutGuideOwningView", .null), .init("UILayoutGuideIdentifier", .object(builder.string(""))),
-        .init("UILayoutGuideOwningViewIsLocked", .bool(false)), .init("UILayoutGuideShouldBeArchived", .bool(false)),
+        .init("UILayoutGuideOwningView", .null),
+        .init("UILayoutGuideIdentifier", .object(builder.string(""))),
+        .init("UILayoutGuideOwningViewIsLocked", .bool(false)),
+        .init("UILayoutGuideShouldBeArchived", .bool(false)),
         .init("UILayoutGuideAllowsNegativeDimensions", .bool(false)),
       ])
   }

@@ -69,7 +69,8 @@ extension ArchiveLowering {
 
   /// The text of a `string` or `mutableString` element.
   static func string(_ element: Element) -> String? {
-    guard element.name == "string" || element.name == "mutableString" || element.name == "localizedString" else {
+    guard element.name == "string" || element.name == "mutableString" || element.name == "localizedString"
+    else {
       return nil
     }
     guard element["base64-UTF8"] == "YES" else { return element.text }
@@ -109,7 +110,8 @@ extension ArchiveLowering {
     if let number = Double(text), number.isFinite { return number }
     compilation.report(
       Diagnostic(
-        .warning, id: "bad-number", "attribute '\(attribute)' of '\(element.name)' is '\(text)', expected a number",
+        .warning, id: "bad-number",
+        "attribute '\(attribute)' of '\(element.name)' is '\(text)', expected a number",
         at: element.location(of: attribute)))
     return nil
   }
@@ -171,11 +173,13 @@ extension ArchiveLowering {
         right: number(child, "maxX") ?? 0)
     case "edgeInsets":
       return Insets(
-        top: number(child, "top") ?? 0, left: number(child, "left") ?? 0, bottom: number(child, "bottom") ?? 0,
+        top: number(child, "top") ?? 0, left: number(child, "left") ?? 0,
+        bottom: number(child, "bottom") ?? 0,
         right: number(child, "right") ?? 0)
     case "directionalEdgeInsets":
       return Insets(
-        top: number(child, "top") ?? 0, left: number(child, "leading") ?? 0, bottom: number(child, "bottom") ?? 0,
+        top: number(child, "top") ?? 0, left: number(child, "leading") ?? 0,
+        bottom: number(child, "bottom") ?? 0,
         right: number(child, "trailing") ?? 0)
     default: return nil
     }

@@ -66,7 +66,11 @@ extension ArchiveLowering {
     for key in Self.listKeys {
       for entry in builder[index].values where entry.key == key {
         guard case .object(let child) = entry.value else { continue }
-        if Self.isList(builder[child].className) { children += elements(of: child) } else { children.append(child) }
+        if Self.isList(builder[child].className) {
+          children += elements(of: child)
+        } else {
+          children.append(child)
+        }
       }
     }
     listChildren[index] = children

@@ -124,7 +124,9 @@ final class ArchiveLowering {
   /// A class name with its Swift module, mangled as the Objective-C runtime knows it (facts §1).
   func className(of element: Element, _ name: String) -> String {
     guard var module = element["customModule"], !module.isEmpty else { return name }
-    if element["customModuleProvider"] == "target", let target = compilation.options.module { module = target }
+    if element["customModuleProvider"] == "target", let target = compilation.options.module {
+      module = target
+    }
     return "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
   }
 }

@@ -25,9 +25,12 @@ final class Compilation {
 
   private static func usedGuides(in document: IBDocument) -> Set<Int> {
     var used: Set<Int> = []
-    for element in document.root.descendants where element.name == "constraint" && element["placeholder"] != "YES" {
+    for element in document.root.descendants
+    where element.name == "constraint" && element["placeholder"] != "YES" {
       for attribute in ["firstItem", "secondItem"] {
-        if let id = element[attribute], let item = document.element(withID: id), item.name == "viewLayoutGuide" {
+        if let id = element[attribute], let item = document.element(withID: id),
+          item.name == "viewLayoutGuide"
+        {
           used.insert(item.index)
         }
       }

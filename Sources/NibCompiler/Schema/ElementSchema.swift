@@ -71,7 +71,9 @@ struct FlatSchema: Sendable {
     var chain: [ElementSchema] = [schema]
     while let base = chain[chain.count - 1].base.flatMap({ schemas[$0] }) { chain.append(base) }
     var rows: [Row] = []
-    var known: Set<String> = ["id", "key", "customClass", "customModule", "customModuleProvider", "userLabel"]
+    var known: Set<String> = [
+      "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel",
+    ]
     var keys: Set<String> = []
     for level in chain.reversed() {
       var taken: Set<String> = []

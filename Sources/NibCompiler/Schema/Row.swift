@@ -14,7 +14,8 @@ struct Row: Sendable {
   /// The first release that no longer writes it.
   var until: Version
 
-  init(_ key: String, _ rule: Rule, since: Version = XcodeRelease.first, until: Version = XcodeRelease.never) {
+  init(_ key: String, _ rule: Rule, since: Version = XcodeRelease.first, until: Version = XcodeRelease.never)
+  {
     self.key = key
     self.rule = rule
     self.since = since
@@ -78,7 +79,9 @@ enum Rule: Sendable {
       .image(let name):
       [name]
     case .code(let names, _): names
-    case .constant, .options, .color, .defaultedColor, .point, .size, .rect, .insets, .date, .child, .children: []
+    case .constant, .options, .color, .defaultedColor, .point, .size, .rect, .insets, .date, .child,
+      .children:
+      []
     }
   }
 

@@ -13,7 +13,8 @@ enum Base64 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): six = UInt32(character) + 4
       case UInt8(ascii: "+"): six = 62
       case UInt8(ascii: "/"): six = 63
-      case UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): continue
+      case UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        continue
       default: return nil
       }
       bits = bits << 6 | six

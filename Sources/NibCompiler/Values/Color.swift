@@ -90,7 +90,9 @@ extension ArchiveLowering {
     if let name = element["systemColor"] {
       let known = SystemColorName(name)
       let resource = compilation.resources.systemColors[name]
-      if xcode < XcodeRelease.v26, let components = known.components { return Color(.system(name), components) }
+      if xcode < XcodeRelease.v26, let components = known.components {
+        return Color(.system(name), components)
+      }
       return Color(.system(name), resource ?? known.components ?? components(of: element))
     }
     if let name = element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] {
@@ -99,7 +101,8 @@ extension ArchiveLowering {
       return Color(.system(name), components(of: element))
     }
     let components = components(of: element)
-    let isGray = element["customColorSpace"] == "genericGamma22GrayColorSpace"
+    let isGray =
+      element["customColorSpace"] == "genericGamma22GrayColorSpace"
       || (element["colorSpace"] == "calibratedWhite")
     if isGray, case .white(let white, let alpha) = components {
       switch (white, alpha) {
@@ -131,7 +134,8 @@ extension ArchiveLowering {
     case "calibratedWhite":
       let white = number("white", 0)
       if white == 0 || white == 1 { return .white(white, alpha) }
-      return xcode < XcodeRelease.v9 ? .rgb(white, white, white, alpha) : ColorConversion.calibratedWhite(white, alpha)
+      return xcode < XcodeRelease.v9
+        ? .rgb(white, white, white, alpha) : ColorConversion.calibratedWhite(white, alpha)
     case "deviceWhite":
       return .white(number("white", 0), alpha)
     default:

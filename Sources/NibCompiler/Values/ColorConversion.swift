@@ -3,7 +3,9 @@
 /// The matrices are fits to archived colours, not the reference compiler's own tables (facts §3.4): error up to 0.0006.
 enum ColorConversion {
   /// Calibrated RGB: gamma 1.8, then a matrix, then the sRGB curve.
-  static func calibratedRGB(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> ColorComponents {
+  static func calibratedRGB(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
+    -> ColorComponents
+  {
     let (r, g, b) = (Curve.power(red, 1.8), Curve.power(green, 1.8), Curve.power(blue, 1.8))
     func component(_ x: Double, _ y: Double, _ z: Double) -> Double {
       let linear = x * r + y * g + z * b

@@ -19,7 +19,8 @@ enum FontTable {
   static func system(weight: String, size: Double, xcode: Version) -> Face {
     let row = weights.first { $0.weight == weight } ?? weights[3]
     return Face(
-      name: family(size: size, xcode: xcode) + row.suffix, usage: row.usage, usageOverride: nil, traits: row.traits,
+      name: family(size: size, xcode: xcode) + row.suffix, usage: row.usage, usageOverride: nil,
+      traits: row.traits,
       hasMutableAttributes: xcode < XcodeRelease.v11)
   }
 
@@ -31,7 +32,8 @@ enum FontTable {
 
   static func italic(size: Double, xcode: Version) -> Face {
     Face(
-      name: family(size: size, xcode: xcode) + "RegularItalic", usage: "CTFontObliqueUsage", usageOverride: nil, traits: 1,
+      name: family(size: size, xcode: xcode) + "RegularItalic", usage: "CTFontObliqueUsage",
+      usageOverride: nil, traits: 1,
       hasMutableAttributes: xcode < XcodeRelease.v11)
   }
 
@@ -95,16 +97,25 @@ enum FontTable {
   private static let installedFamilies: Set<String> = [
     "AcademyEngravedLetPlain", "AlNile", "AmericanTypewriter", "AppleColorEmoji", "AppleSDGothicNeo",
     "AppleSymbols", "Arial", "ArialMT", "ArialHebrew", "ArialRoundedMTBold", "Avenir", "AvenirNext",
-    "AvenirNextCondensed", "Baskerville", "BodoniSvtyTwoITCTT", "BodoniSvtyTwoOSITCTT", "BodoniSvtyTwoSCITCTT",
-    "BodoniOrnamentsITCTT", "BradleyHandITCTT", "ChalkboardSE", "Chalkduster", "Charter", "Cochin", "Copperplate",
-    "Courier", "CourierNewPS", "CourierNewPSMT", "DINAlternate", "DINCondensed", "DamascusSemiBold", "Damascus",
-    "DevanagariSangamMN", "Didot", "EuphemiaUCAS", "Farah", "Futura", "Galvji", "GeezaPro", "Georgia", "GillSans",
-    "GranthaSangamMN", "GurmukhiMN", "Helvetica", "HelveticaNeue", "HiraginoSans", "HiraMaruProN", "HiraMinProN",
+    "AvenirNextCondensed", "Baskerville", "BodoniSvtyTwoITCTT", "BodoniSvtyTwoOSITCTT",
+    "BodoniSvtyTwoSCITCTT",
+    "BodoniOrnamentsITCTT", "BradleyHandITCTT", "ChalkboardSE", "Chalkduster", "Charter", "Cochin",
+    "Copperplate",
+    "Courier", "CourierNewPS", "CourierNewPSMT", "DINAlternate", "DINCondensed", "DamascusSemiBold",
+    "Damascus",
+    "DevanagariSangamMN", "Didot", "EuphemiaUCAS", "Farah", "Futura", "Galvji", "GeezaPro", "Georgia",
+    "GillSans",
+    "GranthaSangamMN", "GurmukhiMN", "Helvetica", "HelveticaNeue", "HiraginoSans", "HiraMaruProN",
+    "HiraMinProN",
     "HoeflerText", "Impact", "Kailasa", "Kefa", "KhmerSangamMN", "KohinoorBangla", "KohinoorDevanagari",
-    "KohinoorGujarati", "KohinoorTelugu", "LaoSangamMN", "MalayalamSangamMN", "MarkerFelt", "Menlo", "Mishafi",
-    "NotoNastaliqUrdu", "NotoSansKannada", "NotoSansMyanmar", "NotoSansOriya", "Noteworthy", "Optima", "Palatino",
-    "Papyrus", "PartyLetPlain", "PingFangHK", "PingFangSC", "PingFangTC", "Rockwell", "STIXTwoMath", "STIXTwoText",
-    "SavoyeLetPlain", "SinhalaSangamMN", "SnellRoundhand", "Symbol", "TamilSangamMN", "Thonburi", "TimesNewRomanPS",
+    "KohinoorGujarati", "KohinoorTelugu", "LaoSangamMN", "MalayalamSangamMN", "MarkerFelt", "Menlo",
+    "Mishafi",
+    "NotoNastaliqUrdu", "NotoSansKannada", "NotoSansMyanmar", "NotoSansOriya", "Noteworthy", "Optima",
+    "Palatino",
+    "Papyrus", "PartyLetPlain", "PingFangHK", "PingFangSC", "PingFangTC", "Rockwell", "STIXTwoMath",
+    "STIXTwoText",
+    "SavoyeLetPlain", "SinhalaSangamMN", "SnellRoundhand", "Symbol", "TamilSangamMN", "Thonburi",
+    "TimesNewRomanPS",
     "TimesNewRomanPSMT", "Trebuchet", "TrebuchetMS", "Verdana", "ZapfDingbatsITC", "Zapfino",
   ]
 }

@@ -28,7 +28,8 @@ extension ArchiveLowering {
           .init("UIImageWidth", .float(isSymbol ? 0 : 1)), .init("UIImageHeight", .float(isSymbol ? 0 : 1)),
           .init("UIResourceName", .object(resource)),
           .init("UISystemSymbolResourceName", isSymbol ? .object(resource) : .null),
-          .init("UISymbolImageConfiguration", configuration.map { .object($0.encode(into: &builder)) } ?? .null),
+          .init(
+            "UISymbolImageConfiguration", configuration.map { .object($0.encode(into: &builder)) } ?? .null),
           .init("UIResourceCatalogName", .null),
         ])
     }

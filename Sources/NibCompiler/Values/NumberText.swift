@@ -53,7 +53,9 @@ enum NumberText {
     let rest = product - whole
     // The product was rounded; when it looks like a tie, what rounding lost decides.
     let lost = scale >= 0 ? (-product).addingProduct(value, factor) : value.addingProduct(-product, factor)
-    if rest > 0.5 || (rest == 0.5 && (lost > 0 || (lost == 0 && whole.truncatingRemainder(dividingBy: 2) == 1))) {
+    if rest > 0.5
+      || (rest == 0.5 && (lost > 0 || (lost == 0 && whole.truncatingRemainder(dividingBy: 2) == 1)))
+    {
       whole += 1
     }
     return Int(whole)

@@ -3,89 +3,133 @@ import NibFormat
 
 extension UIKitSchemas {
   static let verticalAlignments: Words = ["center": 0, "top": 1, "bottom": 2, "fill": 3]
-  static let horizontalAlignments: Words = ["center": 0, "left": 1, "right": 2, "fill": 3, "leading": 4, "trailing": 5]
+  static let horizontalAlignments: Words = [
+    "center": 0, "left": 1, "right": 2, "fill": 3, "leading": 4, "trailing": 5,
+  ]
 
   static let controls: [ElementSchema] = [
-    ElementSchema("control", "UIControl", rows: [
-      Row("UIContentVerticalAlignment", .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0)),
-      Row("UIContentVerticalAlignment2", .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0)),
-      Row("UIContentHorizontalAlignment",
-        .choice("contentHorizontalAlignment", horizontalAlignments, absent: nil, omit: 0)),
-      Row("UIDisabled", .flag("enabled", absent: true, when: false, writes: true)),
-      Row("UISelected", .flag("selected", absent: false, when: true, writes: true)),
-      Row("UIHighlighted", .flag("highlighted", absent: false, when: true, writes: true)),
-    ]),
-    ElementSchema("button", "UIButton", base: "control", silent: ["lineBreakMode", "state", "springLoaded"], rows: [
-      Row("UIButtonStatefulContent", .code([], { $0.buttonStates($1) })),
-      Row("UIReversesTitleShadowWhenHighlighted",
-        .flag("reversesTitleShadowWhenHighlighted", absent: false, when: true, writes: true)),
-      Row("UIShowsTouchWhenHighlighted", .flag("showsTouchWhenHighlighted", absent: false, when: true, writes: true)),
-      Row("UIAdjustsImageWhenHighlighted", .flag("adjustsImageWhenHighlighted", absent: true, when: true, writes: true)),
-      Row("UIAdjustsImageWhenDisabled", .flag("adjustsImageWhenDisabled", absent: true, when: true, writes: true)),
-      Row("UIButtonType", .choice("buttonType", [
-        "custom": 0, "system": 1, "roundedRect": 1, "detailDisclosure": 2, "infoLight": 3, "infoDark": 4,
-        "contactAdd": 5, "plain": 6, "close": 7,
-      ], absent: nil, omit: 0)),
-      Row("UIFont", .code([], { $0.buttonFont($1) })),
-      Row("UIButtonRole", .choice("role", ["none": 0, "primary": 1, "cancel": 2, "destructive": 3], absent: nil, omit: 0)),
-      Row("UIContentEdgeInsets", .insets("contentEdgeInsets", omitZero: false)),
-      Row("UITitleEdgeInsets", .insets("titleEdgeInsets", omitZero: false)),
-      Row("UIImageEdgeInsets", .insets("imageEdgeInsets", omitZero: false)),
-      Row("UITitleShadowOffset", .size("titleShadowOffset", absent: nil, omit: nil)),
-      Row("UIButtonConfiguration", .code([], { $0.buttonConfiguration($1) }), since: XcodeRelease.v13),
-    ]),
-    ElementSchema("switch", "UISwitch", base: "control", hugging: .unless(750, 750), rows: [
-      Row("UISwitchEnabled", .flag("enabled", absent: true, when: true, writes: true)),
-      Row("UISwitchOn", .flag("on", absent: false, when: true, writes: true)),
-      Row("UISwitchOnTintColor", .color("onTintColor")),
-      Row("UISwitchThumbTintColor", .color("thumbTintColor")),
-    ]),
-    ElementSchema("slider", "UISlider", base: "control", hugging: .always, rows: [
-      Row("UIValue", .float("value", absent: nil, omit: 0)),
-      Row("UIMinValue", .float("minValue", absent: nil, omit: 0)),
-      Row("UIMaxValue", .float("maxValue", absent: nil, omit: 1)),
-      Row("UIMinimumTintColor", .color("minimumTrackTintColor")),
-      Row("UIMaximumTintColor", .color("maximumTrackTintColor")),
-      Row("UIThumbTintColor", .color("thumbTintColor")),
-      Row("UIMinimumValueImage", .image("minimumValueImage")),
-      Row("UIMaximumValueImage", .image("maximumValueImage")),
-      Row("UIContinuous", .flag("continuous", absent: true, when: false, writes: false)),
-      Row("UIBehavioralStyle", .constant(.int8(0)), since: XcodeRelease.v13),
-    ]),
-    ElementSchema("stepper", "UIStepper", base: "control", hugging: .unless(750, 750), overrides: [
-      Row("UIClipsToBounds", .constant(.bool(true)))
-    ], rows: [
-      Row("UIValue", .double("value", absent: nil, omit: 0)),
-      Row("UIMinimumValue", .double("minimumValue", absent: nil, omit: 0)),
-      Row("UIMaximumValue", .double("maximumValue", absent: nil, omit: 100)),
-      Row("UIStepValue", .double("stepValue", absent: nil, omit: 1)),
-      Row("UIContinuous", .flag("continuous", absent: true, when: false, writes: false)),
-      Row("UIAutorepeat", .flag("autorepeat", absent: true, when: false, writes: false)),
-      Row("UIWraps", .flag("wraps", absent: false, when: true, writes: true)),
-    ]),
-    ElementSchema("pageControl", "UIPageControl", base: "control", hugging: .always, rows: [
-      Row("UIHideForSinglePage", .flag("hidesForSinglePage", absent: false, when: true, writes: true)),
-      Row("UIDefersCurrentPageDisplay", .flag("defersCurrentPageDisplay", absent: false, when: true, writes: true)),
-      Row("UINumberOfPages", .integer("numberOfPages", absent: 0, omit: nil)),
-      Row("UICurrentPage", .integer("currentPage", absent: 0, omit: nil)),
-      Row("UICurrentPageIndicatorTintColor", .color("currentPageIndicatorTintColor")),
-      Row("UIPageIndicatorTintColor", .color("pageIndicatorTintColor")),
-    ]),
-    ElementSchema("datePicker", "UIDatePicker", base: "control", silent: ["useCurrentDate", "style"], rows: [
-      Row("UIDate", .date("date")),
-      Row("UIMinimumDate", .date("minimumDate")),
-      Row("UIMaximumDate", .date("maximumDate")),
-      Row("UIDatePickerMode", .choice("datePickerMode", [
-        "time": 0, "date": 1, "dateAndTime": 2, "countDownTimer": 3,
-      ], absent: nil, omit: 2)),
-      Row("UIMinuteInterval", .integer("minuteInterval", absent: nil, omit: 1)),
-      Row("UICountDownDuration", .double("countDownDuration", absent: nil, omit: nil)),
-    ]),
+    ElementSchema(
+      "control", "UIControl",
+      rows: [
+        Row(
+          "UIContentVerticalAlignment",
+          .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0)),
+        Row(
+          "UIContentVerticalAlignment2",
+          .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0)),
+        Row(
+          "UIContentHorizontalAlignment",
+          .choice("contentHorizontalAlignment", horizontalAlignments, absent: nil, omit: 0)),
+        Row("UIDisabled", .flag("enabled", absent: true, when: false, writes: true)),
+        Row("UISelected", .flag("selected", absent: false, when: true, writes: true)),
+        Row("UIHighlighted", .flag("highlighted", absent: false, when: true, writes: true)),
+      ]),
+    ElementSchema(
+      "button", "UIButton", base: "control", silent: ["lineBreakMode", "state", "springLoaded"],
+      rows: [
+        Row("UIButtonStatefulContent", .code([], { $0.buttonStates($1) })),
+        Row(
+          "UIReversesTitleShadowWhenHighlighted",
+          .flag("reversesTitleShadowWhenHighlighted", absent: false, when: true, writes: true)),
+        Row(
+          "UIShowsTouchWhenHighlighted",
+          .flag("showsTouchWhenHighlighted", absent: false, when: true, writes: true)),
+        Row(
+          "UIAdjustsImageWhenHighlighted",
+          .flag("adjustsImageWhenHighlighted", absent: true, when: true, writes: true)),
+        Row(
+          "UIAdjustsImageWhenDisabled",
+          .flag("adjustsImageWhenDisabled", absent: true, when: true, writes: true)),
+        Row(
+          "UIButtonType",
+          .choice(
+            "buttonType",
+            [
+              "custom": 0, "system": 1, "roundedRect": 1, "detailDisclosure": 2, "infoLight": 3,
+              "infoDark": 4,
+              "contactAdd": 5, "plain": 6, "close": 7,
+            ], absent: nil, omit: 0)),
+        Row("UIFont", .code([], { $0.buttonFont($1) })),
+        Row(
+          "UIButtonRole",
+          .choice("role", ["none": 0, "primary": 1, "cancel": 2, "destructive": 3], absent: nil, omit: 0)),
+        Row("UIContentEdgeInsets", .insets("contentEdgeInsets", omitZero: false)),
+        Row("UITitleEdgeInsets", .insets("titleEdgeInsets", omitZero: false)),
+        Row("UIImageEdgeInsets", .insets("imageEdgeInsets", omitZero: false)),
+        Row("UITitleShadowOffset", .size("titleShadowOffset", absent: nil, omit: nil)),
+        Row("UIButtonConfiguration", .code([], { $0.buttonConfiguration($1) }), since: XcodeRelease.v13),
+      ]),
+    ElementSchema(
+      "switch", "UISwitch", base: "control", hugging: .unless(750, 750),
+      rows: [
+        Row("UISwitchEnabled", .flag("enabled", absent: true, when: true, writes: true)),
+        Row("UISwitchOn", .flag("on", absent: false, when: true, writes: true)),
+        Row("UISwitchOnTintColor", .color("onTintColor")),
+        Row("UISwitchThumbTintColor", .color("thumbTintColor")),
+      ]),
+    ElementSchema(
+      "slider", "UISlider", base: "control", hugging: .always,
+      rows: [
+        Row("UIValue", .float("value", absent: nil, omit: 0)),
+        Row("UIMinValue", .float("minValue", absent: nil, omit: 0)),
+        Row("UIMaxValue", .float("maxValue", absent: nil, omit: 1)),
+        Row("UIMinimumTintColor", .color("minimumTrackTintColor")),
+        Row("UIMaximumTintColor", .color("maximumTrackTintColor")),
+        Row("UIThumbTintColor", .color("thumbTintColor")),
+        Row("UIMinimumValueImage", .image("minimumValueImage")),
+        Row("UIMaximumValueImage", .image("maximumValueImage")),
+        Row("UIContinuous", .flag("continuous", absent: true, when: false, writes: false)),
+        Row("UIBehavioralStyle", .constant(.int8(0)), since: XcodeRelease.v13),
+      ]),
+    ElementSchema(
+      "stepper", "UIStepper", base: "control", hugging: .unless(750, 750),
+      overrides: [
+        Row("UIClipsToBounds", .constant(.bool(true)))
+      ],
+      rows: [
+        Row("UIValue", .double("value", absent: nil, omit: 0)),
+        Row("UIMinimumValue", .double("minimumValue", absent: nil, omit: 0)),
+        Row("UIMaximumValue", .double("maximumValue", absent: nil, omit: 100)),
+        Row("UIStepValue", .double("stepValue", absent: nil, omit: 1)),
+        Row("UIContinuous", .flag("continuous", absent: true, when: false, writes: false)),
+        Row("UIAutorepeat", .flag("autorepeat", absent: true, when: false, writes: false)),
+        Row("UIWraps", .flag("wraps", absent: false, when: true, writes: true)),
+      ]),
+    ElementSchema(
+      "pageControl", "UIPageControl", base: "control", hugging: .always,
+      rows: [
+        Row("UIHideForSinglePage", .flag("hidesForSinglePage", absent: false, when: true, writes: true)),
+        Row(
+          "UIDefersCurrentPageDisplay",
+          .flag("defersCurrentPageDisplay", absent: false, when: true, writes: true)),
+        Row("UINumberOfPages", .integer("numberOfPages", absent: 0, omit: nil)),
+        Row("UICurrentPage", .integer("currentPage", absent: 0, omit: nil)),
+        Row("UICurrentPageIndicatorTintColor", .color("currentPageIndicatorTintColor")),
+        Row("UIPageIndicatorTintColor", .color("pageIndicatorTintColor")),
+      ]),
+    ElementSchema(
+      "datePicker", "UIDatePicker", base: "control", silent: ["useCurrentDate", "style"],
+      rows: [
+        Row("UIDate", .date("date")),
+        Row("UIMinimumDate", .date("minimumDate")),
+        Row("UIMaximumDate", .date("maximumDate")),
+        Row(
+          "UIDatePickerMode",
+          .choice(
+            "datePickerMode",
+            [
+              "time": 0, "date": 1, "dateAndTime": 2, "countDownTimer": 3,
+            ], absent: nil, omit: 2)),
+        Row("UIMinuteInterval", .integer("minuteInterval", absent: nil, omit: 1)),
+        Row("UICountDownDuration", .double("countDownDuration", absent: nil, omit: nil)),
+      ]),
   ]
 }
 
 extension ArchiveLowering {
-  private static let states: Words = ["normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8]
+  private static let states: Words = [
+    "normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8,
+  ]
 
   /// The contents of a button by state, ascending; nil without any (facts §4).
   func buttonStates(_ element: Element) -> Value? {

@@ -3,45 +3,73 @@ import NibFormat
 
 extension UIKitSchemas {
   static let scrolling: [ElementSchema] = [
-    ElementSchema("scrollView", "UIScrollView", rows: [
-      Row("UIScrollViewIndicatorInsetAdjustmentBehavior", .constant(.int8(1)), since: XcodeRelease.v13),
-      Row("UIBounceEnabled", .flag("bounces", absent: true, when: false, writes: false)),
-      Row("UIShowsHorizontalScrollIndicator",
-        .flag("showsHorizontalScrollIndicator", absent: true, when: false, writes: false)),
-      Row("UIShowsVerticalScrollIndicator",
-        .flag("showsVerticalScrollIndicator", absent: true, when: false, writes: false)),
-      Row("UIPagingEnabled", .flag("pagingEnabled", absent: false, when: true, writes: true)),
-      Row("UIScrollDisabled", .flag("scrollEnabled", absent: true, when: false, writes: true)),
-      Row("UIDelaysContentTouches", .flag("delaysContentTouches", absent: true, when: false, writes: false)),
-      Row("UIBouncesZoom", .flag("bouncesZoom", absent: true, when: true, writes: true)),
-      Row("UICanCancelContentTouches", .flag("canCancelContentTouches", absent: true, when: false, writes: false)),
-      Row("UIMinimumZoomScale", .float("minimumZoomScale", absent: nil, omit: 1)),
-      Row("UIMaximumZoomScale", .float("maximumZoomScale", absent: nil, omit: 1)),
-      Row("UIAlwaysBounceVertical", .flag("alwaysBounceVertical", absent: false, when: true, writes: true)),
-      Row("UIAlwaysBounceHorizontal", .flag("alwaysBounceHorizontal", absent: false, when: true, writes: true)),
-      Row("UIDirectionalLockEnabled", .flag("directionalLockEnabled", absent: false, when: true, writes: true)),
-      Row("UIIndicatorStyle", .choice("indicatorStyle", ["default": 0, "black": 1, "white": 2], absent: nil, omit: 0)),
-      Row("UIScrollIndicatorInsets", .insets("scrollIndicatorInsets", omitZero: false)),
-      Row("UIContentInset", .insets("contentInset", omitZero: false)),
-      Row("UIKeyboardDismissMode", .choice("keyboardDismissMode", [
-        "none": 0, "onDrag": 1, "interactive": 2,
-      ], absent: nil, omit: 0)),
-      Row("UIScrollViewContentInsetAdjustmentBehavior", .choice("contentInsetAdjustmentBehavior", [
-        "automatic": 0, "scrollableAxes": 1, "never": 2, "always": 3,
-      ], absent: 0, omit: nil), since: XcodeRelease.v11),
-    ]),
-    ElementSchema("textView", "UITextView", base: "scrollView", silent: ["textInputTraits", "fontDescription"],
+    ElementSchema(
+      "scrollView", "UIScrollView",
+      rows: [
+        Row("UIScrollViewIndicatorInsetAdjustmentBehavior", .constant(.int8(1)), since: XcodeRelease.v13),
+        Row("UIBounceEnabled", .flag("bounces", absent: true, when: false, writes: false)),
+        Row(
+          "UIShowsHorizontalScrollIndicator",
+          .flag("showsHorizontalScrollIndicator", absent: true, when: false, writes: false)),
+        Row(
+          "UIShowsVerticalScrollIndicator",
+          .flag("showsVerticalScrollIndicator", absent: true, when: false, writes: false)),
+        Row("UIPagingEnabled", .flag("pagingEnabled", absent: false, when: true, writes: true)),
+        Row("UIScrollDisabled", .flag("scrollEnabled", absent: true, when: false, writes: true)),
+        Row(
+          "UIDelaysContentTouches", .flag("delaysContentTouches", absent: true, when: false, writes: false)),
+        Row("UIBouncesZoom", .flag("bouncesZoom", absent: true, when: true, writes: true)),
+        Row(
+          "UICanCancelContentTouches",
+          .flag("canCancelContentTouches", absent: true, when: false, writes: false)),
+        Row("UIMinimumZoomScale", .float("minimumZoomScale", absent: nil, omit: 1)),
+        Row("UIMaximumZoomScale", .float("maximumZoomScale", absent: nil, omit: 1)),
+        Row("UIAlwaysBounceVertical", .flag("alwaysBounceVertical", absent: false, when: true, writes: true)),
+        Row(
+          "UIAlwaysBounceHorizontal", .flag("alwaysBounceHorizontal", absent: false, when: true, writes: true)
+        ),
+        Row(
+          "UIDirectionalLockEnabled", .flag("directionalLockEnabled", absent: false, when: true, writes: true)
+        ),
+        Row(
+          "UIIndicatorStyle",
+          .choice("indicatorStyle", ["default": 0, "black": 1, "white": 2], absent: nil, omit: 0)),
+        Row("UIScrollIndicatorInsets", .insets("scrollIndicatorInsets", omitZero: false)),
+        Row("UIContentInset", .insets("contentInset", omitZero: false)),
+        Row(
+          "UIKeyboardDismissMode",
+          .choice(
+            "keyboardDismissMode",
+            [
+              "none": 0, "onDrag": 1, "interactive": 2,
+            ], absent: nil, omit: 0)),
+        Row(
+          "UIScrollViewContentInsetAdjustmentBehavior",
+          .choice(
+            "contentInsetAdjustmentBehavior",
+            [
+              "automatic": 0, "scrollableAxes": 1, "never": 2, "always": 3,
+            ], absent: 0, omit: nil), since: XcodeRelease.v11),
+      ]),
+    ElementSchema(
+      "textView", "UITextView", base: "scrollView", silent: ["textInputTraits", "fontDescription"],
       rows: [
         Row("UIText", .text("text")),
         Row("UIAttributedText", .code([], { $0.attributedStringValue($1, "attributedText") })),
-        Row("UIFont", .code([], { $0.fontValue($1) ?? .object($0.object(for: Font.named("HelveticaNeue", size: 14))) })),
+        Row(
+          "UIFont",
+          .code([], { $0.fontValue($1) ?? .object($0.object(for: Font.named("HelveticaNeue", size: 14))) })),
         Row("UITextColor", .color("textColor")),
         Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
         Row("UIEditable", .flag("editable", absent: true, when: false, writes: false)),
-        Row("UIDataDetectorTypes", .options(child: "dataDetectorType", [
-          "phoneNumber": 1, "link": 2, "address": 4, "calendarEvent": 8, "shipmentTrackingNumber": 16,
-          "flightNumber": 32, "lookupSuggestion": 64,
-        ], absent: nil, omit: 0)),
+        Row(
+          "UIDataDetectorTypes",
+          .options(
+            child: "dataDetectorType",
+            [
+              "phoneNumber": 1, "link": 2, "address": 4, "calendarEvent": 8, "shipmentTrackingNumber": 16,
+              "flightNumber": 32, "lookupSuggestion": 64,
+            ], absent: nil, omit: 0)),
         traitRow("UIAutocapitalizationType", "autocapitalizationType", capitalizations, absent: 0, omit: 2),
         Row("UISelectable", .flag("selectable", absent: true, when: false, writes: false)),
       ] + inputTraits),

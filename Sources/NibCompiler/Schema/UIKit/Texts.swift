@@ -5,23 +5,37 @@ extension UIKitSchemas {
   static let textAlignments: Words = ["left": 0, "center": 1, "right": 2, "justified": 3, "natural": 4]
 
   static let lineBreakModes: Words = [
-    "wordWrap": 0, "characterWrap": 1, "clip": 2, "headTruncation": 3, "tailTruncation": 4, "middleTruncation": 5,
+    "wordWrap": 0, "characterWrap": 1, "clip": 2, "headTruncation": 3, "tailTruncation": 4,
+    "middleTruncation": 5,
   ]
 
   /// Traits of text input, read from the child `textInputTraits` (facts §4).
-  static func traitRow(_ key: String, _ attribute: String, _ words: Words, absent: Int64? = nil, omit: Int64?) -> Row {
-    Row(key, .code([], { lowering, element in
-      guard let number = element.child(key: "textInputTraits").flatMap({ lowering.choice($0, attribute, words) }) ?? absent,
-        number != omit
-      else { return nil }
-      return .integer(number)
-    }))
+  static func traitRow(_ key: String, _ attribute: String, _ words: Words, absent: Int64? = nil, omit: Int64?)
+    -> Row
+  {
+    Row(
+      key,
+      .code(
+        [],
+        { lowering, element in
+          guard
+            let number = element.child(key: "textInputTraits").flatMap({
+              lowering.choice($0, attribute, words)
+            }) ?? absent,
+            number != omit
+          else { return nil }
+          return .integer(number)
+        }))
   }
 
   static func traitFlag(_ key: String, _ attribute: String) -> Row {
-    Row(key, .code([], { _, element in
-      element.child(key: "textInputTraits")?[attribute] == "YES" ? .bool(true) : nil
-    }))
+    Row(
+      key,
+      .code(
+        [],
+        { _, element in
+          element.child(key: "textInputTraits")?[attribute] == "YES" ? .bool(true) : nil
+        }))
   }
 
   static let yesNoTraits: Words = ["default": 0, "no": 1, "yes": 2]
@@ -30,16 +44,23 @@ extension UIKitSchemas {
   static let inputTraits: [Row] = [
     traitRow("UIAutocorrectionType", "autocorrectionType", yesNoTraits, omit: 0),
     traitRow("UISpellCheckingType", "spellCheckingType", yesNoTraits, omit: 0),
-    traitRow("UIKeyboardAppearance", "keyboardAppearance", ["default": 0, "alert": 1, "dark": 1, "light": 2], omit: 0),
-    traitRow("UIKeyboardType", "keyboardType", [
-      "default": 0, "alphabet": 1, "ASCIICapable": 1, "numbersAndPunctuation": 2, "URL": 3, "numberPad": 4,
-      "phonePad": 5, "namePhonePad": 6, "emailAddress": 7, "decimalPad": 8, "twitter": 9, "webSearch": 10,
-      "ASCIICapableNumberPad": 11,
-    ], omit: 0),
-    traitRow("UIReturnKeyType", "returnKeyType", [
-      "default": 0, "go": 1, "google": 2, "join": 3, "next": 4, "route": 5, "search": 6, "send": 7, "yahoo": 8, "done": 9,
-      "emergency-call": 10, "continue": 11,
-    ], omit: 0),
+    traitRow(
+      "UIKeyboardAppearance", "keyboardAppearance", ["default": 0, "alert": 1, "dark": 1, "light": 2], omit: 0
+    ),
+    traitRow(
+      "UIKeyboardType", "keyboardType",
+      [
+        "default": 0, "alphabet": 1, "ASCIICapable": 1, "numbersAndPunctuation": 2, "URL": 3, "numberPad": 4,
+        "phonePad": 5, "namePhonePad": 6, "emailAddress": 7, "decimalPad": 8, "twitter": 9, "webSearch": 10,
+        "ASCIICapableNumberPad": 11,
+      ], omit: 0),
+    traitRow(
+      "UIReturnKeyType", "returnKeyType",
+      [
+        "default": 0, "go": 1, "google": 2, "join": 3, "next": 4, "route": 5, "search": 6, "send": 7,
+        "yahoo": 8, "done": 9,
+        "emergency-call": 10, "continue": 11,
+      ], omit: 0),
     traitFlag("UIEnablesReturnKeyAutomatically", "enablesReturnKeyAutomatically"),
     traitFlag("UISecureTextEntry", "secureTextEntry"),
     traitRow("UITextSmartInsertDeleteType", "smartInsertDeleteType", yesNoTraits, omit: 0),
@@ -49,70 +70,111 @@ extension UIKitSchemas {
 
   static let texts: [ElementSchema] = [
     ElementSchema("label", "UILabel", rows: labelRows),
-    ElementSchema("textField", "UITextField", base: "control", without: ["UIContentVerticalAlignment2"],
-      silent: ["textInputTraits", "fontDescription"], overrides: [
-        Row("UIContentVerticalAlignment", .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0)),
+    ElementSchema(
+      "textField", "UITextField", base: "control", without: ["UIContentVerticalAlignment2"],
+      silent: ["textInputTraits", "fontDescription"],
+      overrides: [
+        Row(
+          "UIContentVerticalAlignment",
+          .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0))
       ],
       rows: [
-        Row("UIAdjustsFontForContentSizeCategory",
+        Row(
+          "UIAdjustsFontForContentSizeCategory",
           .flag("adjustsFontForContentSizeCategory", absent: false, when: true, writes: true)),
         Row("UIFont", .code([], { $0.fontValue($1) })),
         Row("UIPlaceholder", .text("placeholder")),
         Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
         Row("UIText", .text("text")),
-        Row("UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"), since: XcodeRelease.v13),
-        Row("UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"), until: XcodeRelease.v13),
+        Row(
+          "UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"),
+          since: XcodeRelease.v13),
+        Row(
+          "UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"),
+          until: XcodeRelease.v13),
         Row("UITextFieldBackground", .image("background")),
         Row("UITextFieldDisabledBackground", .image("disabledBackground")),
-        Row("UIBorderStyle",
+        Row(
+          "UIBorderStyle",
           .choice("borderStyle", ["none": 0, "line": 1, "bezel": 2, "roundedRect": 3], absent: nil, omit: 0)),
         Row("UIAdjustsFontSizeToFit", .flag("adjustsFontSizeToFit", absent: true, when: true, writes: true)),
         Row("UIMinimumFontSize", .float("minimumFontSize", absent: nil, omit: nil)),
         Row("UIClearsOnBeginEditing", .flag("clearsOnBeginEditing", absent: false, when: true, writes: true)),
-        Row("UIClearButtonMode", .choice("clearButtonMode", [
-          "never": 0, "whileEditing": 1, "unlessEditing": 2, "always": 3,
-        ], absent: nil, omit: 0)),
+        Row(
+          "UIClearButtonMode",
+          .choice(
+            "clearButtonMode",
+            [
+              "never": 0, "whileEditing": 1, "unlessEditing": 2, "always": 3,
+            ], absent: nil, omit: 0)),
         Row("UIClearButtonOffset", .constant(GeometryEncoding.data(3, 1))),
         traitRow("UIAutocapitalizationType", "autocapitalizationType", capitalizations, omit: 0),
       ] + inputTraits + [
-        Row("UIDisableTextColorUpdateOnTraitCollectionChange", .constant(.bool(true)), since: XcodeRelease.v13),
+        Row(
+          "UIDisableTextColorUpdateOnTraitCollectionChange", .constant(.bool(true)), since: XcodeRelease.v13)
       ]),
   ]
 
   static let labelRows: [Row] = [
-    Row("UIText", .code(["text"], { lowering, element in
-      lowering.textValue(element, "text") ?? .object(lowering.builder.string(""))
-    })),
+    Row(
+      "UIText",
+      .code(
+        ["text"],
+        { lowering, element in
+          lowering.textValue(element, "text") ?? .object(lowering.builder.string(""))
+        })),
     Row("UIAttributedText", .code([], { $0.attributedStringValue($1, "attributedText") })),
-    Row("UIAdjustsFontForContentSizeCategory",
+    Row(
+      "UIAdjustsFontForContentSizeCategory",
       .flag("adjustsFontForContentSizeCategory", absent: false, when: true, writes: true)),
     Row("UIFont", .code([], { $0.fontValue($1) })),
-    Row("UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"), since: XcodeRelease.v13),
-    Row("UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"), until: XcodeRelease.v13),
+    Row(
+      "UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"),
+      since: XcodeRelease.v13),
+    Row(
+      "UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"),
+      until: XcodeRelease.v13),
     Row("UIShadowColor", .color("shadowColor")),
     Row("UIHighlightedColor", .defaultedColor("highlightedColor", absent: "blackColor", null: nil)),
     Row("UIShadowOffset", .size("shadowOffset", absent: Size(width: 0, height: -1), omit: nil)),
     Row("UINumberOfLines", .integer("numberOfLines", absent: nil, omit: 1)),
-    Row("UIBaselineAdjustment", .choice("baselineAdjustment", [
-      "alignBaselines": 0, "alignCenters": 1, "none": 2,
-    ], absent: 1, omit: 0)),
+    Row(
+      "UIBaselineAdjustment",
+      .choice(
+        "baselineAdjustment",
+        [
+          "alignBaselines": 0, "alignCenters": 1, "none": 2,
+        ], absent: 1, omit: 0)),
     Row("UIAdjustsFontSizeToFit", .flag("adjustsFontSizeToFit", absent: true, when: true, writes: true)),
-    Row("UIMinimumFontSize", .code(["minimumFontSize"], { lowering, element in
-      lowering.labelFitting(element).map { .float(Float($0.size)) }
-    })),
+    Row(
+      "UIMinimumFontSize",
+      .code(
+        ["minimumFontSize"],
+        { lowering, element in
+          lowering.labelFitting(element).map { .float(Float($0.size)) }
+        })),
     Row("UILineBreakMode", .choice("lineBreakMode", lineBreakModes, absent: nil, omit: 4)),
     Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
-    Row("UIMinimumScaleFactor", .code(["minimumScaleFactor"], { lowering, element in
-      lowering.labelFitting(element).map { .float(Float($0.scale)) }
-    })),
+    Row(
+      "UIMinimumScaleFactor",
+      .code(
+        ["minimumScaleFactor"],
+        { lowering, element in
+          lowering.labelFitting(element).map { .float(Float($0.scale)) }
+        })),
     Row("UIEnabled", .flag("enabled", absent: true, when: false, writes: false)),
     Row("UIHighlighted", .flag("highlighted", absent: false, when: true, writes: true)),
-    Row("UIAdjustsLetterSpacingToFit",
+    Row(
+      "UIAdjustsLetterSpacingToFit",
       .flag("adjustsLetterSpacingToFitWidth", absent: false, when: true, writes: true)),
     Row("UIPreferredMaxLayoutWidth", .float("preferredMaxLayoutWidth", absent: nil, omit: 0)),
-    Row("UIDisableUpdateTextColorOnTraitCollectionChange", .code([], { lowering, element in
-      .bool(element.child(named: "color", key: "textColor") != nil)
-    }), since: XcodeRelease.v13),
+    Row(
+      "UIDisableUpdateTextColorOnTraitCollectionChange",
+      .code(
+        [],
+        { lowering, element in
+          .bool(element.child(named: "color", key: "textColor") != nil)
+        }), since: XcodeRelease.v13),
   ]
 }
 

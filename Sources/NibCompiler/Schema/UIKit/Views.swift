@@ -4,67 +4,113 @@ import NibFormat
 extension UIKitSchemas {
   /// The rows every view has (facts §2, in the order given there).
   static let viewRows: [Row] = [
-    Row("UIBounds", .code([], { GeometryEncoding.data(Rect(x: 0, y: 0, width: $0.frame(of: $1).width, height: $0.frame(of: $1).height)) })),
+    Row(
+      "UIBounds",
+      .code(
+        [],
+        {
+          GeometryEncoding.data(
+            Rect(x: 0, y: 0, width: $0.frame(of: $1).width, height: $0.frame(of: $1).height))
+        })),
     Row("UICenter", .code([], { GeometryEncoding.data($0.frame(of: $1).center) })),
-    Row("UISubviews", .code([], { lowering, element in
-      let views = lowering.subviews(of: element).map(lowering.object(for:))
-      return views.isEmpty ? nil : .object(lowering.builder.array(views, mutable: true))
-    })),
+    Row(
+      "UISubviews",
+      .code(
+        [],
+        { lowering, element in
+          let views = lowering.subviews(of: element).map(lowering.object(for:))
+          return views.isEmpty ? nil : .object(lowering.builder.array(views, mutable: true))
+        })),
     Row("UIBackgroundColor", .color("backgroundColor")),
     Row("UIDeepDrawRect", .constant(.bool(true))),
     Row("UIOpaque", .flag("opaque", absent: true, when: true, writes: true)),
     Row("UIHidden", .flag("hidden", absent: false, when: true, writes: true)),
     Row("UITag", .integer("tag", absent: nil, omit: 0)),
     Row("UIMultipleTouchEnabled", .flag("multipleTouchEnabled", absent: false, when: true, writes: true)),
-    Row("UIUserInteractionDisabled", .flag("userInteractionEnabled", absent: true, when: false, writes: true)),
+    Row(
+      "UIUserInteractionDisabled", .flag("userInteractionEnabled", absent: true, when: false, writes: true)),
     Row("UIAutoresizeSubviews", .flag("autoresizesSubviews", absent: true, when: true, writes: true)),
     Row("UIAutoresizingMask", .code([], { $0.autoresizingMask($1) })),
     Row("UIAlpha", .float("alpha", absent: nil, omit: 1)),
-    Row("UIClearsContextBeforeDrawing", .flag("clearsContextBeforeDrawing", absent: true, when: false, writes: false)),
+    Row(
+      "UIClearsContextBeforeDrawing",
+      .flag("clearsContextBeforeDrawing", absent: true, when: false, writes: false)),
     Row("UIContentMode", .choice("contentMode", contentModes, absent: nil, omit: 0)),
     Row("UIClipsToBounds", .flag("clipsSubviews", absent: false, when: true, writes: true)),
     Row("UITintColor", .color("tintColor")),
-    Row("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints",
-      .code(["translatesAutoresizingMaskIntoConstraints", "fixedFrame"], {
-        $0.doesNotTranslateMask($1) ? .bool(true) : nil
-      })),
-    Row("UIViewAutolayoutConstraints", .code([], { lowering, element in
-      let list = lowering.constraints(of: element).map { lowering.object(for: $0.element) }
-      return list.isEmpty ? nil : .object(lowering.builder.array(list, mutable: true))
-    })),
-    Row("UIViewLayoutGuides", .code([], { lowering, element in
-      let guides = lowering.usedGuides(of: element)
-      return guides.isEmpty ? nil : .object(lowering.builder.array(guides, mutable: true))
-    })),
-    Row("UIViewContentHuggingPriority",
+    Row(
+      "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints",
+      .code(
+        ["translatesAutoresizingMaskIntoConstraints", "fixedFrame"],
+        {
+          $0.doesNotTranslateMask($1) ? .bool(true) : nil
+        })),
+    Row(
+      "UIViewAutolayoutConstraints",
+      .code(
+        [],
+        { lowering, element in
+          let list = lowering.constraints(of: element).map { lowering.object(for: $0.element) }
+          return list.isEmpty ? nil : .object(lowering.builder.array(list, mutable: true))
+        })),
+    Row(
+      "UIViewLayoutGuides",
+      .code(
+        [],
+        { lowering, element in
+          let guides = lowering.usedGuides(of: element)
+          return guides.isEmpty ? nil : .object(lowering.builder.array(guides, mutable: true))
+        })),
+    Row(
+      "UIViewContentHuggingPriority",
       .code(["horizontalHuggingPriority", "verticalHuggingPriority"], { $0.hugging($1) })),
-    Row("UIViewContentCompressionResistancePriority",
-      .code(["horizontalCompressionResistancePriority", "verticalCompressionResistancePriority"], {
-        $0.compressionResistance($1)
-      })),
+    Row(
+      "UIViewContentCompressionResistancePriority",
+      .code(
+        ["horizontalCompressionResistancePriority", "verticalCompressionResistancePriority"],
+        {
+          $0.compressionResistance($1)
+        })),
     Row("UIRestorationIdentifier", .string("restorationIdentifier")),
-    Row("UIViewLayoutMarginsFollowReadableWidth",
+    Row(
+      "UIViewLayoutMarginsFollowReadableWidth",
       .flag("layoutMarginsFollowReadableWidth", absent: false, when: true, writes: true)),
     Row("UIViewLayoutMargins", .insets("layoutMargins", omitZero: false)),
     Row("UIViewLayoutMargins", .insets("directionalLayoutMargins", omitZero: false)),
-    Row("UIViewLayoutMarginsAreDirectional", .code([], { _, element in
-      element.child(key: "directionalLayoutMargins") == nil ? nil : .bool(true)
-    })),
-    Row("UIViewPreservesSuperviewMargins",
+    Row(
+      "UIViewLayoutMarginsAreDirectional",
+      .code(
+        [],
+        { _, element in
+          element.child(key: "directionalLayoutMargins") == nil ? nil : .bool(true)
+        })),
+    Row(
+      "UIViewPreservesSuperviewMargins",
       .flag("preservesSuperviewLayoutMargins", absent: false, when: true, writes: true)),
-    Row("UIViewPreservesSpecificSuperviewMargins", .code(["preservesSuperviewLayoutMargins"], { _, element in
-      element["preservesSuperviewLayoutMargins"] == "YES" ? .int8(15) : nil
-    })),
-    Row("UIViewInsetsLayoutMarginsFromSafeArea", .code(["insetsLayoutMarginsFromSafeArea"], { _, element in
-      element["insetsLayoutMarginsFromSafeArea"] == "NO" ? .int8(0) : nil
-    })),
-    Row("UIViewSemanticContentAttribute",
-      .choice("semanticContentAttribute", semanticContentAttributes, absent: 0, omit: nil), since: XcodeRelease.v7),
+    Row(
+      "UIViewPreservesSpecificSuperviewMargins",
+      .code(
+        ["preservesSuperviewLayoutMargins"],
+        { _, element in
+          element["preservesSuperviewLayoutMargins"] == "YES" ? .int8(15) : nil
+        })),
+    Row(
+      "UIViewInsetsLayoutMarginsFromSafeArea",
+      .code(
+        ["insetsLayoutMarginsFromSafeArea"],
+        { _, element in
+          element["insetsLayoutMarginsFromSafeArea"] == "NO" ? .int8(0) : nil
+        })),
+    Row(
+      "UIViewSemanticContentAttribute",
+      .choice("semanticContentAttribute", semanticContentAttributes, absent: 0, omit: nil),
+      since: XcodeRelease.v7),
     Row("UIViewLargeContentStoredProperties", .constant(.null), since: XcodeRelease.v13),
   ]
 
   static let contentModes: Words = [
-    "scaleToFill": 0, "scaleAspectFit": 1, "scaleAspectFill": 2, "redraw": 3, "center": 4, "top": 5, "bottom": 6,
+    "scaleToFill": 0, "scaleAspectFit": 1, "scaleAspectFill": 2, "redraw": 3, "center": 4, "top": 5,
+    "bottom": 6,
     "left": 7, "right": 8, "topLeft": 9, "topRight": 10, "bottomLeft": 11, "bottomRight": 12,
   ]
 
@@ -82,59 +128,97 @@ extension UIKitSchemas {
   static let views: [ElementSchema] = [
     ElementSchema("view", "UIView", base: nil, silent: silentViewParts, rows: viewRows),
     ElementSchema("containerView", "UIView"),
-    ElementSchema("window", "UIWindow", silent: ["visibleAtLaunch"], rows: [
-      Row("UIResizesToFullScreen", .flag("resizesToFullScreen", absent: true, when: true, writes: true)),
-    ]),
-    ElementSchema("imageView", "UIImageView", rows: [
-      Row("UIAdjustsImageSizeForAccessibilityContentSizeCategory",
-        .flag("adjustsImageSizeForAccessibilityContentSizeCategory", absent: false, when: true, writes: true)),
-      Row("UIImage", .image("image")),
-      Row("UIHighlightedImage", .image("highlightedImage")),
-      Row("UIHighlighted", .flag("highlighted", absent: false, when: true, writes: true)),
-      Row("UIPreferredSymbolConfiguration", .code([], { lowering, element in
-        guard let child = element.child(key: "preferredSymbolConfiguration"),
-          let configuration = lowering.symbolConfiguration(from: child)
-        else { return nil }
-        return .object(configuration.encode(into: &lowering.builder))
-      })),
-    ]),
-    ElementSchema("stackView", "UIStackView", overrides: [
-      Row("UIViewLayoutMargins", .code([], { lowering, element in
-        GeometryEncoding.data(lowering.insets(element, "layoutMargins") ?? Insets(top: 0, left: 0, bottom: 0, right: 0))
-      })),
-    ], rows: [
-      Row("UIStackViewArrangedSubviews", .code([], { lowering, element in
-        let views = lowering.subviews(of: element).map(lowering.object(for:))
-        return views.isEmpty ? nil : .object(lowering.builder.array(views))
-      })),
-      Row("UIStackViewAxis", .choice("axis", ["horizontal": 0, "vertical": 1], absent: 0, omit: nil)),
-      Row("UIStackViewDistribution", .choice("distribution", [
-        "fill": 0, "fillEqually": 1, "fillProportionally": 2, "equalSpacing": 3, "equalCentering": 4,
-      ], absent: 0, omit: nil)),
-      Row("UIStackViewAlignment", .choice("alignment", [
-        "fill": 0, "leading": 1, "top": 1, "firstBaseline": 2, "center": 3, "trailing": 4, "bottom": 4, "lastBaseline": 5,
-      ], absent: 0, omit: nil)),
-      Row("UIStackViewSpacing", .double("spacing", absent: 0, omit: nil)),
-      Row("UIStackViewBaselineRelative", .bool("baselineRelativeArrangement", absent: false)),
-      Row("UIStackViewLayoutMarginsRelative", .bool("layoutMarginsRelativeArrangement", absent: false)),
-    ]),
-    ElementSchema("progressView", "UIProgressView", hugging: .unless(250, 750), rows: [
-      Row("UIProgressViewStyle", .choice("progressViewStyle", ["default": 0, "bar": 1], absent: 0, omit: 0)),
-      Row("UIProgress", .float("progress", absent: 0, omit: nil)),
-      Row("UIProgressTrackTintColor", .color("trackTintColor")),
-      Row("UIProgressProgressTintColor", .color("progressTintColor")),
-    ]),
-    ElementSchema("activityIndicatorView", "UIActivityIndicatorView", hugging: .unless(750, 750), rows: [
-      Row("UIActivityIndicatorViewStyle-Modern", .choice("style", activityStyles, absent: 1, omit: nil)),
-      Row("UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: nil)),
-      Row("UIAnimating", .flag("animating", absent: false, when: true, writes: true)),
-      Row("UIHidesWhenStopped", .flag("hidesWhenStopped", absent: false, when: false, writes: false)),
-      Row("UIColor", .code([], { $0.colorValue($1, "color") ?? .null })),
-    ]),
-    ElementSchema("pickerView", "UIPickerView", hugging: .always, rows: [
-      Row("UIShowsSelectionBar", .constant(.bool(true)), until: XcodeRelease.v13),
-      Row("UIAllowSelectingCells", .constant(.bool(true)), since: XcodeRelease.v13),
-    ]),
+    ElementSchema(
+      "window", "UIWindow", silent: ["visibleAtLaunch"],
+      rows: [
+        Row("UIResizesToFullScreen", .flag("resizesToFullScreen", absent: true, when: true, writes: true))
+      ]),
+    ElementSchema(
+      "imageView", "UIImageView",
+      rows: [
+        Row(
+          "UIAdjustsImageSizeForAccessibilityContentSizeCategory",
+          .flag(
+            "adjustsImageSizeForAccessibilityContentSizeCategory", absent: false, when: true, writes: true)),
+        Row("UIImage", .image("image")),
+        Row("UIHighlightedImage", .image("highlightedImage")),
+        Row("UIHighlighted", .flag("highlighted", absent: false, when: true, writes: true)),
+        Row(
+          "UIPreferredSymbolConfiguration",
+          .code(
+            [],
+            { lowering, element in
+              guard let child = element.child(key: "preferredSymbolConfiguration"),
+                let configuration = lowering.symbolConfiguration(from: child)
+              else { return nil }
+              return .object(configuration.encode(into: &lowering.builder))
+            })),
+      ]),
+    ElementSchema(
+      "stackView", "UIStackView",
+      overrides: [
+        Row(
+          "UIViewLayoutMargins",
+          .code(
+            [],
+            { lowering, element in
+              GeometryEncoding.data(
+                lowering.insets(element, "layoutMargins") ?? Insets(top: 0, left: 0, bottom: 0, right: 0))
+            }))
+      ],
+      rows: [
+        Row(
+          "UIStackViewArrangedSubviews",
+          .code(
+            [],
+            { lowering, element in
+              let views = lowering.subviews(of: element).map(lowering.object(for:))
+              return views.isEmpty ? nil : .object(lowering.builder.array(views))
+            })),
+        Row("UIStackViewAxis", .choice("axis", ["horizontal": 0, "vertical": 1], absent: 0, omit: nil)),
+        Row(
+          "UIStackViewDistribution",
+          .choice(
+            "distribution",
+            [
+              "fill": 0, "fillEqually": 1, "fillProportionally": 2, "equalSpacing": 3, "equalCentering": 4,
+            ], absent: 0, omit: nil)),
+        Row(
+          "UIStackViewAlignment",
+          .choice(
+            "alignment",
+            [
+              "fill": 0, "leading": 1, "top": 1, "firstBaseline": 2, "center": 3, "trailing": 4, "bottom": 4,
+              "lastBaseline": 5,
+            ], absent: 0, omit: nil)),
+        Row("UIStackViewSpacing", .double("spacing", absent: 0, omit: nil)),
+        Row("UIStackViewBaselineRelative", .bool("baselineRelativeArrangement", absent: false)),
+        Row("UIStackViewLayoutMarginsRelative", .bool("layoutMarginsRelativeArrangement", absent: false)),
+      ]),
+    ElementSchema(
+      "progressView", "UIProgressView", hugging: .unless(250, 750),
+      rows: [
+        Row(
+          "UIProgressViewStyle", .choice("progressViewStyle", ["default": 0, "bar": 1], absent: 0, omit: 0)),
+        Row("UIProgress", .float("progress", absent: 0, omit: nil)),
+        Row("UIProgressTrackTintColor", .color("trackTintColor")),
+        Row("UIProgressProgressTintColor", .color("progressTintColor")),
+      ]),
+    ElementSchema(
+      "activityIndicatorView", "UIActivityIndicatorView", hugging: .unless(750, 750),
+      rows: [
+        Row("UIActivityIndicatorViewStyle-Modern", .choice("style", activityStyles, absent: 1, omit: nil)),
+        Row("UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: nil)),
+        Row("UIAnimating", .flag("animating", absent: false, when: true, writes: true)),
+        Row("UIHidesWhenStopped", .flag("hidesWhenStopped", absent: false, when: false, writes: false)),
+        Row("UIColor", .code([], { $0.colorValue($1, "color") ?? .null })),
+      ]),
+    ElementSchema(
+      "pickerView", "UIPickerView", hugging: .always,
+      rows: [
+        Row("UIShowsSelectionBar", .constant(.bool(true)), until: XcodeRelease.v13),
+        Row("UIAllowSelectingCells", .constant(.bool(true)), since: XcodeRelease.v13),
+      ]),
   ]
 
   static let activityStyles: Words = ["whiteLarge": 0, "white": 1, "gray": 2, "medium": 100, "large": 101]
