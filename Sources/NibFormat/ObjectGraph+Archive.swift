@@ -8,10 +8,12 @@ extension ObjectGraph {
     let classes = (0..<archive.classCount).map { archive.className(ClassIndex($0)) }
     let storage = archive.storage
     var position = 0
-    let objects = storage.objects.map { record in
+    let objects = (0..<storage.objectCount).map { index in
+      let record = storage.object(index)
       // The values of all objects follow each other without a gap (F-6).
-      let values = storage.values[position..<position + Int(record.valueCount)].map {
-        KeyedValue(keys[Int($0.key)], $0.value(in: storage.bytes))
+      let values = (position..<position + Int(record.valueCount)).map {
+        let value = storage.value($0)
+        return KeyedValue(keys[Int(value.key)], value.value(in: storage.bytes))
       }
       position += Int(record.valueCount)
       return Object(className: classes[Int(record.classIndex)], values: values)

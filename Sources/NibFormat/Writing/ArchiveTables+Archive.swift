@@ -5,9 +5,11 @@ extension ArchiveTables {
   public init(_ archive: NIBArchive) {
     self.init(
       formatVersion: archive.formatVersion, coderVersion: archive.coderVersion,
-      objects: archive.storage.objects.map {
-        ObjectRecord(
-          classIndex: ClassIndex($0.classIndex), firstValue: $0.firstValue, valueCount: $0.valueCount)
+      objects: (0..<archive.objectCount).map {
+        let record = archive.storage.object($0)
+        return ObjectRecord(
+          classIndex: ClassIndex(record.classIndex), firstValue: record.firstValue,
+          valueCount: record.valueCount)
       },
       keys: (0..<archive.keyCount).map { archive.keyName(KeyIndex($0)) },
       values: Values(archive.storage),

@@ -29,9 +29,9 @@ extension ArchiveTables {
       for entry in values { append(entry.key, entry.value) }
     }
 
-    /// The value table of an archive, nothing copied.
+    /// The value table of an archive; the bytes of data are not copied.
     init(_ storage: ArchiveStorage) {
-      records = storage.values
+      records = storage.valueRecords
       bytes = storage.bytes
     }
 

@@ -34,6 +34,7 @@ struct RecordReader {
   // MARK: Records
 
   /// Reads an object record (F-5, F-6, F-7). `index` is its position in the table.
+  @inline(never)
   mutating func object(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> ObjectRecord {
     record = .object(index)
     let classAt = offset
@@ -66,6 +67,7 @@ struct RecordReader {
   }
 
   /// Reads a key record (F-9).
+  @inline(never)
   mutating func key(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> KeyRecord {
     record = .key(index)
     let countAt = offset
@@ -84,6 +86,7 @@ struct RecordReader {
   }
 
   /// Reads a value record (F-11).
+  @inline(never)
   mutating func value(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> ValueRecord {
     record = .value(index)
     let keyAt = offset
@@ -114,6 +117,7 @@ struct RecordReader {
   }
 
   /// Reads a class record (F-10).
+  @inline(never)
   mutating func className(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> ClassRecord {
     record = .className(index)
     let countAt = offset

@@ -3,7 +3,7 @@
 /// One value: 16 bytes.
 @frozen
 @usableFromInline
-struct ValueRecord: Sendable {
+struct ValueRecord: BitwiseCopyable, Sendable {
   @usableFromInline let key: UInt32
   /// The raw value of a ``ValueKind``.
   @usableFromInline let kind: UInt32
@@ -18,17 +18,33 @@ struct ValueRecord: Sendable {
     self.payload = payload
   }
 
+  /// The kind, which is verified before a record is made.
   @inlinable
-  var dataOffset: Int { Int(UInt32(truncatingIfNeeded: payload)) }
+  var valueKind: ValueKind { unsafe unsafeBitCast(UInt8(truncatingIfNeeded: kind), to: ValueKind.self) }
 
+  /// The bytes of a data value.
+  @inlinable
+  var dataRange: Range<Int> {
+    let start = Int(UInt32(truncatingIfNeeded: payload))
+    return start..<start &+ dataCount
+  }
+
+  /// The number of bytes of a data value.
   @inlinable
   var dataCount: Int { Int(payload >> 32) }
+
+  /// The value without its data.
+  @inlinable
+  var scalar: ScalarValue { ScalarValue(kind: valueKind, bits: payload) }
+
+  /// The value, of which data is copied from `bytes`.
+  func value(in bytes: [UInt8]) -> Value { scalar.value ?? .data(Array(bytes[dataRange])) }
 }
 
 /// One object: 12 bytes.
 @frozen
 @usableFromInline
-struct ObjectRecord: Sendable {
+struct ObjectRecord: BitwiseCopyable, Sendable {
   @usableFromInline let classIndex: UInt32
   @usableFromInline let firstValue: UInt32
   @usableFromInline let valueCount: UInt32
@@ -42,13 +58,13 @@ struct ObjectRecord: Sendable {
 }
 
 /// One key: the bytes of its name. The key table ends at a 32-bit offset.
-struct KeyRecord: Sendable {
+struct KeyRecord: BitwiseCopyable, Sendable {
   let offset: UInt32
   let count: UInt32
 }
 
 /// One class: the bytes of its name, without the NUL. The fallback indices stand right before the name.
-struct ClassRecord: Sendable {
+struct ClassRecord: BitwiseCopyable, Sendable {
   let offset: Int
   let count: UInt32
   let fallbackCount: UInt32

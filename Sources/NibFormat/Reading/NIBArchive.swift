@@ -7,7 +7,9 @@
 ///     for object in archive.objects {
 ///       for value in object.values { print(object.className, value.keyName, value.value) }
 ///     }
+@frozen
 public struct NIBArchive: Sendable {
+  @usableFromInline
   let storage: ArchiveStorage
 
   /// Verifies an archive.
@@ -17,6 +19,14 @@ public struct NIBArchive: Sendable {
   public init(_ bytes: [UInt8]) throws(NIBArchiveError) {
     storage = try ArchiveStorage(bytes)
   }
+
+  @inlinable
+  init(_ storage: ArchiveStorage) { self.storage = storage }
+
+  /// Verifies an archive without keeping anything: faster by what the records cost, and without memory.
+  ///
+  /// - Throws: the same error as ``init(_:)`` for the same bytes.
+  public static func verify(_ bytes: [UInt8]) throws(NIBArchiveError) { try ArchiveStorage.verify(bytes) }
 
   /// Verifies an archive of which the bytes are only lent; they are copied.
   public init(copying bytes: UnsafeRawBufferPointer) throws(NIBArchiveError) {
@@ -36,16 +46,16 @@ public struct NIBArchive: Sendable {
   public var coderVersion: UInt32 { storage.header.coderVersion }
 
   /// The number of objects, at least 1: object 0 is the root.
-  public var objectCount: Int { storage.objects.count }
+  public var objectCount: Int { storage.objectCount }
 
   /// The number of keys.
-  public var keyCount: Int { storage.keys.count }
+  public var keyCount: Int { storage.keyCount }
 
   /// The number of values of all objects.
-  public var valueCount: Int { storage.values.count }
+  public var valueCount: Int { storage.valueCount }
 
   /// The number of classes.
-  public var classCount: Int { storage.classes.count }
+  public var classCount: Int { storage.classCount }
 
   /// The bytes after the class table: none in most files, the four bytes "LNE", NUL in some (F-60).
   public var trailingBytes: ArraySlice<UInt8> { storage.bytes[storage.tablesEnd...] }

@@ -6,7 +6,7 @@ extension NIBArchive {
 
   /// Where the UTF-8 bytes of a key's name stand in ``bytes``.
   public func keyNameRange(_ index: KeyIndex) -> Range<Int> {
-    let record = storage.keys[index.position]
+    let record = storage.key(index.position)
     return Int(record.offset)..<Int(record.offset) + Int(record.count)
   }
 
@@ -16,7 +16,7 @@ extension NIBArchive {
     var name = name
     return name.withUTF8 { wanted in
       unsafe storage.bytes.withUnsafeBufferPointer { bytes in
-        for position in storage.keys.indices {
+        for position in 0..<storage.keyCount {
           let range = keyNameRange(KeyIndex(position))
           if range.count == wanted.count, unsafe bytes[range].elementsEqual(wanted) {
             return KeyIndex(position)
@@ -34,13 +34,13 @@ extension NIBArchive {
 
   /// Where the UTF-8 bytes of a class name stand in ``bytes``, without the NUL.
   public func classNameRange(_ index: ClassIndex) -> Range<Int> {
-    let record = storage.classes[index.position]
+    let record = storage.classRecord(index.position)
     return record.offset..<record.offset + Int(record.count)
   }
 
   /// The classes that a loader may use in place of a class it does not know, best first (F-10, F-35).
   public func fallbackClasses(of index: ClassIndex) -> [ClassIndex] {
-    let record = storage.classes[index.position]
+    let record = storage.classRecord(index.position)
     return unsafe storage.bytes.withUnsafeBufferPointer { bytes in
       (0..<Int(record.fallbackCount)).map {
         ClassIndex(unsafe RecordReader.word(in: bytes.span, at: record.fallbackOffset + 4 * $0))

@@ -1,0 +1,22 @@
+/// Takes the records of an archive as they are verified, in the order of the file.
+///
+/// The loops that call it are specialised for each sink, so that a sink that keeps nothing costs nothing.
+protocol RecordSink {
+  mutating func object(_ index: Int, _ record: ObjectRecord)
+  /// `bytes` starts at the absolute offset `origin`.
+  mutating func key(_ index: Int, _ record: KeyRecord, in bytes: UnsafeRawPointer, origin: Int)
+  mutating func value(_ index: Int, _ record: ValueRecord, in bytes: UnsafeRawPointer, origin: Int)
+  mutating func className(_ index: Int, _ record: ClassRecord, in bytes: UnsafeRawPointer, origin: Int)
+}
+
+/// Keeps nothing: for verifying alone.
+struct NoRecords: RecordSink {
+  @inline(__always)
+  func object(_ index: Int, _ record: ObjectRecord) {}
+  @inline(__always)
+  func key(_ index: Int, _ record: KeyRecord, in bytes: UnsafeRawPointer, origin: Int) {}
+  @inline(__always)
+  func value(_ index: Int, _ record: ValueRecord, in bytes: UnsafeRawPointer, origin: Int) {}
+  @inline(__always)
+  func className(_ index: Int, _ record: ClassRecord, in bytes: UnsafeRawPointer, origin: Int) {}
+}
