@@ -73,10 +73,12 @@ public struct Element: Sendable {
 }
 
 extension Element: Hashable {
+  /// Whether two values are the same element of the same document.
   public static func == (a: Element, b: Element) -> Bool {
     a.index == b.index && a.document === b.document
   }
 
+  /// Hashes the element's place in its document.
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
@@ -90,6 +92,7 @@ extension Element {
       let document: IBDocument
       var next_: Int32
 
+      /// The next child.
       public mutating func next() -> Element? {
         guard next_ >= 0 else { return nil }
         let element = Element(document: document, index: Int(next_))
@@ -98,6 +101,7 @@ extension Element {
       }
     }
 
+    /// Begins at the first child.
     public func makeIterator() -> Iterator {
       Iterator(document: parent.document, next_: parent.record.firstChild)
     }
@@ -113,6 +117,7 @@ extension Element {
       var index: Int
       let end: Int
 
+      /// The next element below.
       public mutating func next() -> Element? {
         guard index < end else { return nil }
         defer { index += 1 }
@@ -120,6 +125,7 @@ extension Element {
       }
     }
 
+    /// Begins at the first child.
     public func makeIterator() -> Iterator {
       Iterator(document: root.document, index: root.index + 1, end: Int(root.record.end))
     }

@@ -35,7 +35,7 @@ extension IBDocument {
       throw XMLError(
         "compiled-nib", "this is a compiled nib, not the document it was compiled from", at: start)
     }
-    if bytes.allSatisfy(XMLByte.isSpace) {
+    if bytes[XMLText.start(of: bytes)...].allSatisfy(XMLByte.isSpace) {
       throw XMLError("empty-document", "the file holds only white space", at: nil)
     }
   }

@@ -11,5 +11,6 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
     self.column = column
   }
 
+  /// Whether a place stands before another.
   public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }

@@ -15,8 +15,8 @@ struct XMLText {
         "the document is \(bytes.count) bytes long; at most \(Self.maximumSize) are read", at: nil)
     }
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    start = Self.start(of: bytes)
+    if Self.isUTF16(bytes) {
       throw XMLError(
         "unsupported-encoding", "the text is UTF-16; save it as UTF-8", at: SourceLocation(line: 1, column: 1)
       )
@@ -61,6 +61,14 @@ struct XMLText {
       }
     }
     return SourceLocation(line: line, column: offset - lineStart + 1)
+  }
+
+  /// Where the text in a file begins: after the byte order mark of UTF-8, if there is one.
+  static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Whether a text begins as UTF-16 does: with its byte order mark, or with a `<` that takes two bytes.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    [[0xFF, 0xFE], [0xFE, 0xFF], [XMLByte.less, 0], [0, XMLByte.less]].contains { bytes.starts(with: $0) }
   }
 
   /// A run of bytes as it stands.
