@@ -25,7 +25,10 @@ let package = Package(
     // The order is the data's way: text, compiler, graph and bytes, live objects, command line.
     .target(name: "IBDocument", swiftSettings: rules),
     .target(name: "NibFormat", swiftSettings: rules),
-    .target(name: "NibCompiler", dependencies: ["IBDocument", "NibFormat"], swiftSettings: rules),
+    .target(
+      name: "NibCompiler", dependencies: ["IBDocument", "NibFormat"], swiftSettings: rules,
+      // Rounding and square roots are calls of the C library's mathematics where nothing else links it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "NibRuntime", dependencies: ["NibFormat"], swiftSettings: rules),
     .executableTarget(
       name: "nibc", dependencies: ["IBDocument", "NibFormat", "NibCompiler"], swiftSettings: rules),
