@@ -54,7 +54,7 @@ extension Diagnostic {
   }
 
   /// Control characters spelled out, so that a message is one line and cannot steer a terminal.
-  private static func printable(_ text: String) -> String {
+  public static func printable(_ text: String) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
         || (0x2066...0x2069).contains(scalar.value)

@@ -1,0 +1,113 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension FileSystem {
+  /// Writes a file. It is written beside its place and renamed into it: whatever stood there stays whole until then, and
+  /// nothing half-written is left if the run fails.
+  ///
+  /// A link is followed. A pipe or device is written to directly. A folder is replaced only if ``isReplaceable(_:)``.
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let place = try destination(path)
+    if kind(of: place) == .other {
+      let descriptor = unsafe open(place, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw SystemError("write", "'\(path)'") }
+      defer { close(descriptor) }
+      let code = Descriptor.writeAll(bytes, to: descriptor)
+      if code != 0 { throw SystemError("write", "'\(path)'", code: code) }
+      return
+    }
+    try install(at: place, named: path) { (temporary) throws(SystemError) in
+      try create(temporary, with: bytes, named: path)
+    }
+  }
+
+  /// Writes a folder with files, in the same way as ``write(_:to:)-(_,_)`` writes a file: the old one, if any, is
+  /// exchanged for it as a whole.
+  static func write(_ members: [(path: String, bytes: [UInt8])], toFolder path: String) throws(SystemError) {
+    let place = try destination(path)
+    try install(at: place, named: path) { (temporary) throws(SystemError) in
+      if unsafe mkdir(temporary, 0o777) != 0 { throw SystemError("create", "'\(path)'") }
+      for member in members {
+        let target = PathName.join(temporary, member.path)
+        try createFolders(PathName.parent(target))
+        try create(target, with: member.bytes, named: PathName.join(path, member.path))
+      }
+    }
+  }
+
+  /// Where a path leads: without slashes at the end, a link at the end followed.
+  private static func destination(_ path: String) throws(SystemError) -> String {
+    let path = PathName.trimmed(path)
+    if path.isEmpty || ["/", ".", ".."].contains(PathName.lastComponent(path)) {
+      throw SystemError("write", "'\(path)'", reason: "it names a folder, not a file to make")
+    }
+    guard kind(of: path, following: false) == .link else { return path }
+    return resolved(path) ?? path
+  }
+
+  /// Makes something under a name of its own beside `place`, then puts it there.
+  private static func install(
+    at place: String, named path: String, making make: (String) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if kind(of: place) == .folder && !isReplaceable(place) {
+      throw SystemError(
+        "write", "'\(path)'", reason: "it is a folder that is not a compiled nib or storyboard")
+    }
+    let temporary = temporaryPath(beside: place)
+    do throws(SystemError) {
+      try make(temporary)
+      try exchange(temporary, for: place, named: path)
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+  }
+
+  /// Renames, over a file in one step; a folder in the way steps aside first and comes back if that fails.
+  private static func exchange(_ new: String, for place: String, named path: String) throws(SystemError) {
+    if unsafe rename(new, place) == 0 { return }
+    let code = errno
+    guard kind(of: place, following: false) != nil, code != EACCES, code != EPERM else {
+      throw SystemError("write", "'\(path)'", code: code)
+    }
+    let old = temporaryPath(beside: place)
+    if unsafe rename(place, old) != 0 { throw SystemError("replace", "'\(path)'") }
+    if unsafe rename(new, place) != 0 {
+      let code = errno
+      _ = unsafe rename(old, place)
+      throw SystemError("replace", "'\(path)'", code: code)
+    }
+    try remove(old)
+  }
+
+  /// Whether a folder may be replaced: it is empty, or its name says that it is a compiled nib or storyboard. Other
+  /// folders hold something that nobody can have meant to lose.
+  static func isReplaceable(_ folder: String) -> Bool {
+    folder.hasSuffix(".nib") || folder.hasSuffix(".storyboardc")
+      || (try? names(in: folder).isEmpty) == true
+  }
+
+  /// Creates a file that was not there.
+  private static func create(_ file: String, with bytes: [UInt8], named path: String) throws(SystemError) {
+    let descriptor = unsafe open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError("write", "'\(path)'") }
+    var code = Descriptor.writeAll(bytes, to: descriptor)
+    if close(descriptor) != 0 && code == 0 { code = errno }
+    if code != 0 { throw SystemError("write", "'\(path)'", code: code) }
+  }
+
+  private static let temporaryCount = Atomic(0)
+
+  /// A name in the same folder that no other thread or process uses.
+  private static func temporaryPath(beside place: String) -> String {
+    let number = temporaryCount.add(1, ordering: .relaxed).newValue
+    return PathName.join(PathName.parent(place), ".nibc-\(getpid())-\(number)")
+  }
+}

@@ -1,0 +1,60 @@
+/// The members of a compiled storyboard, and whether the names they use for each other lead somewhere.
+struct StoryboardMembers {
+  /// The names of the nibs without `.nib` and without a device's suffix.
+  private var nibs: Set<String> = []
+  /// What each nib names, in the order of the files.
+  private var references: [(member: String, reference: VerifiedNib.Reference)] = []
+
+  /// How many references the nibs hold.
+  var referenceCount: Int { references.count }
+
+  /// Adds a member by its path in the storyboard's folder; nil for one that is there but damaged.
+  mutating func add(_ path: String, _ nib: VerifiedNib?) {
+    let member = path.split(separator: "/").first.map(String.init) ?? path
+    nibs.insert(Self.nibName(member))
+    references += (nib?.references ?? []).map { (path, $0) }
+  }
+
+  /// What is wrong between the members and the storyboard's `Info.plist`, in the order of the files.
+  func faults(with plist: PropertyList) -> [String] {
+    let prefix = plist["NSStoryboardVersion"] == nil ? "UI" : "NS"
+    let mapKey = prefix + "ViewControllerIdentifiersToNibNames"
+    guard let map = plist[mapKey]?.stringEntries else {
+      return ["Info.plist has no dictionary '\(mapKey)' of names"]
+    }
+    var faults: [String] = []
+    for entry in map where !nibs.contains(entry.value) {
+      faults.append("Info.plist gives '\(entry.key)' the nib '\(entry.value)', which is not in the folder")
+    }
+    let identifiers = Set(map.map(\.key))
+    let names = identifiers.union(map.map(\.value))
+    let entryKey = prefix + "StoryboardDesignatedEntryPointIdentifier"
+    if let entry = plist[entryKey] {
+      if entry.string.map(identifiers.contains) != true {
+        faults.append("the entry point in Info.plist is '\(entry.string ?? "")', which is no controller")
+      }
+    }
+    let external = plist[prefix + "ViewControllerIdentifiersToExternalStoryboardReferences"]
+    for (member, reference) in references {
+      let name = reference.name
+      switch reference.kind {
+      case .viewNib where !nibs.contains(name):
+        faults.append("\(member) names the nib '\(name)', which is not in the folder")
+      case .destination where !names.contains(name):
+        faults.append("\(member) has a segue to '\(name)', which is not in Info.plist")
+      case .controller where !identifiers.contains(name) && external?[name] == nil:
+        faults.append("\(member) has a controller '\(name)', which is not in Info.plist")
+      default: break
+      }
+    }
+    return faults
+  }
+
+  private static func nibName(_ member: String) -> String {
+    let stem = PathName.stem(member)
+    for suffix in ["~ipad", "~iphone"] where stem.hasSuffix(suffix) {
+      return String(stem.dropLast(suffix.count))
+    }
+    return stem
+  }
+}
