@@ -7,10 +7,14 @@ enum XcodeRelease {
   static let first = Version(0)
   /// Size classes, trait collections and semantic content attributes.
   static let v7 = Version(7)
+  /// Text colours follow traits; layers draw deeply.
+  static let v8 = Version(8)
   /// Colours are converted to extended sRGB; safe areas.
   static let v9 = Version(9)
   /// Symbol images, dark colours.
   static let v11 = Version(11)
+  /// Fonts keep their sizes as decimal numbers.
+  static let v12 = Version(12)
   /// Coder version 10.
   static let v13 = Version(13)
   /// Era X14 of the facts.

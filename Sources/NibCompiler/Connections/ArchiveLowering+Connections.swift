@@ -9,15 +9,15 @@ struct ConnectionList {
   var outlets: [(label: String, object: ObjectIndex)] = []
   var events: [(label: String, object: ObjectIndex)] = []
 
-  /// All connections in the order of a coder version. Labels compare by bytes; equal labels keep document order.
-  func ordered(coderVersion: UInt32) -> [ObjectIndex] {
+  /// All connections in the order of a release: events came first before Xcode 11. Labels compare by bytes; equal labels keep document order.
+  func ordered(for xcode: Version) -> [ObjectIndex] {
     func sorted(_ list: [(label: String, object: ObjectIndex)]) -> [ObjectIndex] {
       list.enumerated().sorted { a, b in
         if a.element.label == b.element.label { return a.offset < b.offset }
         return a.element.label.utf8.lexicographicallyPrecedes(b.element.label.utf8)
       }.map(\.element.object)
     }
-    return coderVersion < 10
+    return xcode < XcodeRelease.v11
       ? sorted(events) + system + sorted(collections) + sorted(outlets)
       : system + sorted(collections) + sorted(outlets) + sorted(events)
   }

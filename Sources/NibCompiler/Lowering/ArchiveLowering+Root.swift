@@ -29,7 +29,7 @@ extension ArchiveLowering {
     builder[root].values = [
       .init("UINibTopLevelObjectsKey", list(topLevel)),
       .init("UINibObjectsKey", list(listed)),
-      .init("UINibConnectionsKey", list(connections.ordered(coderVersion: compilation.coderVersion))),
+      .init("UINibConnectionsKey", list(connections.ordered(for: xcode))),
       .init("UINibVisibleWindowsKey", list(windows)),
       .init("UINibAccessibilityConfigurationsKey", list(ordered(configurations))),
       .init("UINibTraitStorageListsKey", .object(empty)),

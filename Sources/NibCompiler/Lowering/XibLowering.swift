@@ -11,10 +11,8 @@ struct XibLowering {
     guard let list = compilation.document.root.child(named: "objects") else {
       return lowering.finish(topLevel: [], scope: [])
     }
-    let elements = Array(list.children)
-    let placeholders = elements.filter { $0.name == "placeholder" }.map(lowering.object(for:))
-    let others = elements.filter { $0.name != "placeholder" }.map(lowering.object(for:))
-    let topLevel = compilation.coderVersion < 10 ? others + placeholders : placeholders + others
+    // A xib lists its placeholders and objects as the document does, whatever the era (302 of 302).
+    let topLevel = list.children.map(lowering.object(for:))
     return lowering.finish(topLevel: topLevel, scope: ArchiveScope.elements(below: list))
   }
 }

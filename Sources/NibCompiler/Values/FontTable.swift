@@ -19,22 +19,26 @@ enum FontTable {
   static func system(weight: String, size: Double, xcode: Version) -> Face {
     let row = weights.first { $0.weight == weight } ?? weights[3]
     return Face(
-      name: family(size: size, xcode: xcode) + row.suffix, usage: row.usage, usageOverride: nil,
+      name: family(size: size, xcode: xcode) + suffix(row.suffix, xcode: xcode), usage: row.usage,
+      usageOverride: nil,
       traits: row.traits,
-      hasMutableAttributes: xcode < XcodeRelease.v11)
+      hasMutableAttributes: xcode < XcodeRelease.v12)
   }
 
   static func bold(size: Double, xcode: Version) -> Face {
-    Face(
-      name: family(size: size, xcode: xcode) + (xcode < XcodeRelease.v13 ? "Semibold" : "Bold"),
-      usage: "CTFontEmphasizedUsage", usageOverride: "CTFontBoldUsage", traits: 2, hasMutableAttributes: true)
+    let isOld = xcode < XcodeRelease.v9
+    return Face(
+      name: family(size: size, xcode: xcode) + (isOld ? "-Semibold" : "-Bold"),
+      usage: "CTFontEmphasizedUsage",
+      usageOverride: isOld ? nil : "CTFontBoldUsage", traits: 2, hasMutableAttributes: true)
   }
 
   static func italic(size: Double, xcode: Version) -> Face {
     Face(
-      name: family(size: size, xcode: xcode) + "RegularItalic", usage: "CTFontObliqueUsage",
+      name: family(size: size, xcode: xcode) + (xcode < XcodeRelease.v11 ? "-Italic" : "-RegularItalic"),
+      usage: "CTFontObliqueUsage",
       usageOverride: nil, traits: 1,
-      hasMutableAttributes: xcode < XcodeRelease.v11)
+      hasMutableAttributes: xcode < XcodeRelease.v12)
   }
 
   /// Text styles: S10 keeps the size of the extra-small category, S9 the default category's.
@@ -43,7 +47,7 @@ enum FontTable {
     let isOld = xcode < XcodeRelease.v13
     let size = isOld ? row.defaultSize : row.smallSize
     return TextStyle(
-      name: family(size: size, xcode: xcode) + (row.isSemibold ? "Semibold" : "Regular"),
+      name: family(size: size, xcode: xcode) + suffix(row.isSemibold ? "Semibold" : "Regular", xcode: xcode),
       traits: row.isSemibold ? 2 : 0, size: size)
   }
 
@@ -63,9 +67,14 @@ enum FontTable {
   }
 
   private static func family(size: Double, xcode: Version) -> String {
-    if xcode >= XcodeRelease.v11 { return ".SFUI-" }
-    if xcode < XcodeRelease.v7 { return ".HelveticaNeueInterface-" }
-    return size >= 20 ? ".SFUIDisplay-" : ".SFUIText-"
+    if xcode >= XcodeRelease.v11 { return ".SFUI" }
+    if xcode < XcodeRelease.v7 { return ".HelveticaNeueInterface" }
+    return size >= 20 ? ".SFUIDisplay" : ".SFUIText"
+  }
+
+  /// From Xcode 8 to 10 the regular face had no suffix.
+  private static func suffix(_ face: String, xcode: Version) -> String {
+    face == "Regular" && xcode >= XcodeRelease.v8 && xcode < XcodeRelease.v11 ? "" : "-" + face
   }
 
   private static let weights: [(weight: String, suffix: String, usage: String, traits: Int64)] = [

@@ -6,7 +6,7 @@ extension UIKitSchemas {
     ElementSchema(
       "scrollView", "UIScrollView",
       rows: [
-        Row("UIScrollViewIndicatorInsetAdjustmentBehavior", .constant(.int8(1)), since: XcodeRelease.v13),
+        Row("UIScrollViewIndicatorInsetAdjustmentBehavior", .constant(.int8(1)), since: XcodeRelease.v11),
         Row("UIBounceEnabled", .flag("bounces", absent: true, when: false, writes: false)),
         Row(
           "UIShowsHorizontalScrollIndicator",
@@ -49,7 +49,7 @@ extension UIKitSchemas {
             "contentInsetAdjustmentBehavior",
             [
               "automatic": 0, "scrollableAxes": 1, "never": 2, "always": 3,
-            ], absent: 0, omit: nil), since: XcodeRelease.v11),
+            ], absent: 0, omit: nil), since: XcodeRelease.v9),
       ]),
     ElementSchema(
       "textView", "UITextView", base: "scrollView", silent: ["textInputTraits", "fontDescription"],

@@ -88,10 +88,10 @@ extension UIKitSchemas {
         Row("UIText", .text("text")),
         Row(
           "UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"),
-          since: XcodeRelease.v13),
+          since: XcodeRelease.v11),
         Row(
           "UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"),
-          until: XcodeRelease.v13),
+          until: XcodeRelease.v11),
         Row("UITextFieldBackground", .image("background")),
         Row("UITextFieldDisabledBackground", .image("disabledBackground")),
         Row(
@@ -111,7 +111,7 @@ extension UIKitSchemas {
         traitRow("UIAutocapitalizationType", "autocapitalizationType", capitalizations, omit: 0),
       ] + inputTraits + [
         Row(
-          "UIDisableTextColorUpdateOnTraitCollectionChange", .constant(.bool(true)), since: XcodeRelease.v13)
+          "UIDisableTextColorUpdateOnTraitCollectionChange", .constant(.bool(true)), since: XcodeRelease.v8)
       ]),
   ]
 
@@ -130,10 +130,10 @@ extension UIKitSchemas {
     Row("UIFont", .code([], { $0.fontValue($1) })),
     Row(
       "UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"),
-      since: XcodeRelease.v13),
+      since: XcodeRelease.v11),
     Row(
       "UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"),
-      until: XcodeRelease.v13),
+      until: XcodeRelease.v11),
     Row("UIShadowColor", .color("shadowColor")),
     Row("UIHighlightedColor", .defaultedColor("highlightedColor", absent: "blackColor", null: nil)),
     Row("UIShadowOffset", .size("shadowOffset", absent: Size(width: 0, height: -1), omit: nil)),
@@ -174,7 +174,7 @@ extension UIKitSchemas {
         [],
         { lowering, element in
           .bool(element.child(named: "color", key: "textColor") != nil)
-        }), since: XcodeRelease.v13),
+        }), since: XcodeRelease.v8),
   ]
 }
 

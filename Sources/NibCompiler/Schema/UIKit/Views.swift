@@ -22,7 +22,7 @@ extension UIKitSchemas {
           return views.isEmpty ? nil : .object(lowering.builder.array(views, mutable: true))
         })),
     Row("UIBackgroundColor", .color("backgroundColor")),
-    Row("UIDeepDrawRect", .constant(.bool(true))),
+    Row("UIDeepDrawRect", .constant(.bool(true)), since: XcodeRelease.v8),
     Row("UIOpaque", .flag("opaque", absent: true, when: true, writes: true)),
     Row("UIHidden", .flag("hidden", absent: false, when: true, writes: true)),
     Row("UITag", .integer("tag", absent: nil, omit: 0)),
@@ -105,7 +105,7 @@ extension UIKitSchemas {
       "UIViewSemanticContentAttribute",
       .choice("semanticContentAttribute", semanticContentAttributes, absent: 0, omit: nil),
       since: XcodeRelease.v7),
-    Row("UIViewLargeContentStoredProperties", .constant(.null), since: XcodeRelease.v13),
+    Row("UIViewLargeContentStoredProperties", .constant(.null), since: XcodeRelease.v11),
   ]
 
   static let contentModes: Words = [
@@ -157,6 +157,9 @@ extension UIKitSchemas {
     ElementSchema(
       "stackView", "UIStackView",
       overrides: [
+        // Opaque whatever the document says before Xcode 12 (43 of 43), by the attribute after.
+        Row("UIOpaque", .constant(.bool(true)), until: XcodeRelease.v12),
+        Row("UIOpaque", .flag("opaque", absent: true, when: true, writes: true), since: XcodeRelease.v12),
         Row(
           "UIViewLayoutMargins",
           .code(
@@ -164,7 +167,7 @@ extension UIKitSchemas {
             { lowering, element in
               GeometryEncoding.data(
                 lowering.insets(element, "layoutMargins") ?? Insets(top: 0, left: 0, bottom: 0, right: 0))
-            }))
+            })),
       ],
       rows: [
         Row(
@@ -207,11 +210,13 @@ extension UIKitSchemas {
     ElementSchema(
       "activityIndicatorView", "UIActivityIndicatorView", hugging: .unless(750, 750),
       rows: [
-        Row("UIActivityIndicatorViewStyle-Modern", .choice("style", activityStyles, absent: 1, omit: nil)),
+        Row(
+          "UIActivityIndicatorViewStyle-Modern", .choice("style", activityStyles, absent: 1, omit: nil),
+          since: XcodeRelease.v11),
         Row("UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: nil)),
         Row("UIAnimating", .flag("animating", absent: false, when: true, writes: true)),
         Row("UIHidesWhenStopped", .flag("hidesWhenStopped", absent: false, when: false, writes: false)),
-        Row("UIColor", .code([], { $0.colorValue($1, "color") ?? .null })),
+        Row("UIColor", .code([], { $0.colorValue($1, "color") ?? .null }), since: XcodeRelease.v11),
       ]),
     ElementSchema(
       "pickerView", "UIPickerView", hugging: .always,
