@@ -27,6 +27,7 @@ public struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(numbers[0], numbers[1], numbers[2])
   }
 
+  /// Whether a version is older than another.
   public static func < (a: Version, b: Version) -> Bool {
     (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
   }

@@ -20,6 +20,7 @@ public struct ObjectIndex: Hashable, Comparable, Sendable {
   public static let root = ObjectIndex(UInt32(0))
 
   @inlinable
+  /// Whether an index stands before another in its table.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -42,6 +43,7 @@ public struct KeyIndex: Hashable, Comparable, Sendable {
   public var position: Int { Int(rawValue) }
 
   @inlinable
+  /// Whether an index stands before another in its table.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -64,5 +66,6 @@ public struct ClassIndex: Hashable, Comparable, Sendable {
   public var position: Int { Int(rawValue) }
 
   @inlinable
+  /// Whether an index stands before another in its table.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -37,6 +37,7 @@ public enum Value: Sendable {
 }
 
 extension Value: Hashable {
+  /// Whether two values have the same kind and the same content; floating-point numbers are compared bit by bit.
   public static func == (a: Value, b: Value) -> Bool {
     switch (a, b) {
     case (.int8(let x), .int8(let y)): x == y
@@ -53,6 +54,7 @@ extension Value: Hashable {
     }
   }
 
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .int8(let x): hasher.combine(0 as UInt8); hasher.combine(x)
