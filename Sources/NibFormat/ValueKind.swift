@@ -37,3 +37,21 @@ public enum ValueKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension Value {
+  /// The kind of the value.
+  public var kind: ValueKind {
+    switch self {
+    case .int8: .int8
+    case .int16: .int16
+    case .int32: .int32
+    case .int64: .int64
+    case .bool(let flag): flag ? .yes : .no
+    case .float: .float
+    case .double: .double
+    case .data: .data
+    case .null: .null
+    case .object: .object
+    }
+  }
+}

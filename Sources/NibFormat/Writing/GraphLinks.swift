@@ -12,13 +12,18 @@ struct GraphLinks {
   /// The object each value refers to, or -1.
   private(set) var target: [Int32] = []
 
-  init(_ graph: ObjectGraph) {
+  /// - Parameter other: a graph whose names keep their numbers here, so that the two can be compared by number.
+  init(_ graph: ObjectGraph, namesOf other: GraphLinks? = nil) {
+    if let other {
+      keys = other.keys
+      classes = other.classes
+    }
     let count = graph.objects.count
     classOfObject.reserveCapacity(count)
     firstValue.reserveCapacity(count + 1)
     // Objects of one class mostly have the same keys in the same places, so the last one of the class says which key
     // to expect; a comparison of equal strings is much cheaper than a look-up.
-    var lastOfClass: [Int32] = []
+    var lastOfClass = [Int32](repeating: -1, count: classes.names.count)
     for object in graph.objects {
       let classNumber = classes.intern(object.className)
       if Int(classNumber) == lastOfClass.count { lastOfClass.append(-1) }

@@ -1,0 +1,71 @@
+/// One of the two graphs of a comparison, prepared for it.
+struct ComparedGraph {
+  let graph: ObjectGraph
+  let links: GraphLinks
+  let shapes: ShapeHashes
+  /// For each object, the object of the other graph that it was first compared with, or -1.
+  private(set) var mate: [Int32]
+  /// For each object with a mate, the way on which it was met first.
+  private(set) var firstTrail: [Int]
+
+  private let isReference: Bool
+  /// By class number, whether objects of the class are told apart even if they are equal.
+  private let hasIdentity: [Bool]
+
+  /// - Parameter reference: the other graph, if that one is the reference; the names of both get the same numbers.
+  init(_ graph: ObjectGraph, comparedWith reference: ComparedGraph? = nil) {
+    self.graph = graph
+    isReference = reference == nil
+    links = GraphLinks(graph, namesOf: reference?.links)
+    shapes = ShapeHashes(graph, links)
+    mate = [Int32](repeating: -1, count: graph.objects.count)
+    firstTrail = [Int](repeating: -1, count: graph.objects.count)
+    hasIdentity = links.classes.names.map { !ListRules.constantClasses.contains($0) }
+  }
+
+  mutating func setMate(of object: Int32, to other: Int32, _ trail: Int) {
+    mate[Int(object)] = other
+    firstTrail[Int(object)] = trail
+  }
+
+  /// The value of an object at a place of `links`.
+  func value(_ object: Int32, _ place: Int) -> Value {
+    graph.objects[Int(object)].values[place - links.values(of: object).lowerBound].value
+  }
+
+  func hasIdentity(_ object: Int32) -> Bool { hasIdentity[Int(links.classOfObject[Int(object)])] }
+
+  /// The closest description of an object: the number of its mate if it has one, so that only that one looks like
+  /// it, else its shape.
+  ///
+  /// - Parameter areMatesKnown: whether most objects have their mates by now. Then the objects that this one refers
+  ///   to are described by theirs: two constraints may have all the same but the views they hold.
+  func closestDescription(of object: Int32, areMatesKnown: Bool) -> UInt64 {
+    if let mark = mark(of: object) { return mark }
+    guard areMatesKnown else { return shapes.shapes[ShapeHashes.levels - 1][Int(object)] }
+    var sum: UInt64 = 0
+    // Many lists may hold one large object, so of each only a bounded part is looked at.
+    for place in links.values(of: object).prefix(64) {
+      let target = links.target[place]
+      let description =
+        target < 0
+        ? ShapeHashes.hash(value(object, place))
+        : mark(of: target) ?? shapes.shapes[ShapeHashes.levels - 2][Int(target)]
+      sum &+= ShapeHashes.mix(UInt64(links.keyOfValue[place].magnitude), description)
+    }
+    return ShapeHashes.mix(UInt64(links.classOfObject[Int(object)].magnitude), sum)
+  }
+
+  /// A number that an object has in common with its mate, and with no other.
+  private func mark(of object: Int32) -> UInt64? {
+    let mate = mate[Int(object)]
+    guard mate >= 0 else { return nil }
+    return ShapeHashes.mix(11, UInt64((isReference ? mate : object).magnitude))
+  }
+
+  /// A value on one line; of a reference, what the object is.
+  func text(of value: Value) -> String {
+    guard case .object(let index) = value else { return value.text() }
+    return graph.objects[index.position].summary
+  }
+}
