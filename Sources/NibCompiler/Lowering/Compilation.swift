@@ -38,6 +38,9 @@ final class Compilation {
     return used
   }
 
+  /// Whether colours of calibrated spaces are converted; documents of old Xcodes are not colour matched.
+  var isColorMatched: Bool { document.root["colorMatched"] == "YES" }
+
   /// The coder version that the release writes.
   var coderVersion: UInt32 { xcode < XcodeRelease.v13 ? 9 : 10 }
 

@@ -28,7 +28,9 @@ struct Color: Hashable, Sendable {
   }
 
   /// The keyed values of the UIColor (facts §3.4).
-  func values(in builder: inout GraphBuilder) -> [ObjectGraph.KeyedValue] {
+  ///
+  /// A component that 32 bits do not hold is also written with 64 bits, from Xcode 11 on.
+  func values(in builder: inout GraphBuilder, xcode: Version) -> [ObjectGraph.KeyedValue] {
     var values: [ObjectGraph.KeyedValue] = []
     switch name {
     case .none: break
@@ -45,7 +47,9 @@ struct Color: Hashable, Sendable {
     func component(_ key: String, _ number: Double) {
       let single = Float(number)
       values.append(.init(key, .float(single)))
-      if Double(single) != number { values.append(.init(key + "-Double", .double(number))) }
+      if xcode >= XcodeRelease.v11, Double(single) != number {
+        values.append(.init(key + "-Double", .double(number)))
+      }
     }
     switch components {
     case .white(let white, let alpha):
@@ -76,7 +80,7 @@ extension ArchiveLowering {
   /// The UIColor object of a colour; equal colours are one object (F-47).
   func object(for color: Color) -> ObjectIndex {
     if let known = colors[color] { return known }
-    let values = color.values(in: &builder)
+    let values = color.values(in: &builder, xcode: xcode)
     let index = builder.make("UIColor", values)
     colors[color] = index
     return index
@@ -97,14 +101,14 @@ extension ArchiveLowering {
     }
     if let name = element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] {
       let known = SystemColorName(name)
+      if name == "groupTableViewBackgroundColor", xcode < XcodeRelease.v11 {
+        return Color(.pattern(name, selector: name), .white(0, 0))
+      }
       if element["colorSpace"] == nil { return Color(.system(name), known.components ?? .white(0, 1)) }
       return Color(.system(name), components(of: element))
     }
     let components = components(of: element)
-    let isGray =
-      element["customColorSpace"] == "genericGamma22GrayColorSpace"
-      || (element["colorSpace"] == "calibratedWhite")
-    if isGray, case .white(let white, let alpha) = components {
+    if case .white(let white, let alpha) = components {
       switch (white, alpha) {
       case (1, 1): return Color(.system("whiteColor"), components)
       case (0, 1): return Color(.system("blackColor"), components)
@@ -119,28 +123,24 @@ extension ArchiveLowering {
   func components(of element: Element) -> ColorComponents {
     func number(_ name: String, _ absent: Double) -> Double { self.number(element, name) ?? absent }
     let alpha = number("alpha", 1)
-    switch element["colorSpace"] {
-    case "custom":
-      switch element["customColorSpace"] {
-      case "genericGamma22GrayColorSpace", "calibratedWhite": return .white(number("white", 0), alpha)
-      case "displayP3":
-        return ColorConversion.displayP3(number("red", 0), number("green", 0), number("blue", 0), alpha)
-      default: return .rgb(number("red", 0), number("green", 0), number("blue", 0), alpha)
-      }
+    let (red, green, blue) = (number("red", 0), number("green", 0), number("blue", 0))
+    let white = number("white", 0)
+    let space = element["colorSpace"]
+    switch space == "custom" ? element["customColorSpace"] : space {
     case "calibratedRGB":
-      let (red, green, blue) = (number("red", 0), number("green", 0), number("blue", 0))
-      if xcode < XcodeRelease.v9 { return .rgb(red, green, blue, alpha) }
-      return ColorConversion.calibratedRGB(red, green, blue, alpha)
+      // Black and white are exact in every space.
+      if !compilation.isColorMatched || (red == 0 && green == 0 && blue == 0)
+        || (red == 1 && green == 1 && blue == 1)
+      {
+        return .rgb(red, green, blue, alpha)
+      }
+      return ColorConversion.calibratedRGB(red, green, blue, alpha, keepsGrays: xcode >= XcodeRelease.v13)
     case "calibratedWhite":
-      let white = number("white", 0)
-      if white == 0 || white == 1 { return .white(white, alpha) }
-      return xcode < XcodeRelease.v9
-        ? .rgb(white, white, white, alpha) : ColorConversion.calibratedWhite(white, alpha)
-    case "deviceWhite":
-      return .white(number("white", 0), alpha)
-    default:
-      if element["white"] != nil { return .white(number("white", 0), alpha) }
-      return .rgb(number("red", 0), number("green", 0), number("blue", 0), alpha)
+      guard compilation.isColorMatched else { return .rgb(white, white, white, alpha) }
+      return white == 0 || white == 1 ? .white(white, alpha) : ColorConversion.calibratedWhite(white, alpha)
+    case "displayP3": return ColorConversion.displayP3(red, green, blue, alpha)
+    case "genericGamma22GrayColorSpace", "deviceWhite": return .white(white, alpha)
+    default: return element["white"] == nil ? .rgb(red, green, blue, alpha) : .white(white, alpha)
     }
   }
 
