@@ -8,6 +8,12 @@ extension ArchiveLowering {
   ///   - topLevel: the objects of the top-level list, in order (F-53).
   ///   - scope: the elements of this archive in document order; their connections and attributes are added here.
   func finish(topLevel: [ObjectIndex], scope: [Element]) -> ObjectGraph {
+    finish(scope: scope) { topLevel }
+  }
+
+  /// The same where the top-level list is known only when everything is lowered, because it has placeholders for what
+  /// turned out to lie outside.
+  func finish(scope: [Element], topLevel list: () -> [ObjectIndex]) -> ObjectGraph {
     drain()
     var connections = ConnectionList()
     connections.system = systemConnections
@@ -20,20 +26,23 @@ extension ArchiveLowering {
       }
     }
     drain()
+    let topLevel = list()
     let listed = objectsList(from: topLevel)
     let empty = builder.array([])
     let windows = scope.filter { $0.name == "window" && $0["visibleAtLaunch"] == "YES" }.map(object(for:))
     let root = ObjectIndex.root
-    func list(_ objects: [ObjectIndex]) -> Value { .object(objects.isEmpty ? empty : builder.array(objects)) }
+    func array(_ objects: [ObjectIndex]) -> Value {
+      .object(objects.isEmpty ? empty : builder.array(objects))
+    }
     builder[root].className = "NSObject"
     builder[root].values = [
-      .init("UINibTopLevelObjectsKey", list(topLevel)),
-      .init("UINibObjectsKey", list(listed)),
-      .init("UINibConnectionsKey", list(connections.ordered(for: xcode))),
-      .init("UINibVisibleWindowsKey", list(windows)),
-      .init("UINibAccessibilityConfigurationsKey", list(ordered(configurations))),
+      .init("UINibTopLevelObjectsKey", array(topLevel)),
+      .init("UINibObjectsKey", array(listed)),
+      .init("UINibConnectionsKey", array(connections.ordered(for: xcode))),
+      .init("UINibVisibleWindowsKey", array(windows)),
+      .init("UINibAccessibilityConfigurationsKey", array(ordered(configurations))),
       .init("UINibTraitStorageListsKey", .object(empty)),
-      .init("UINibKeyValuePairsKey", list(orderedKeyValuePairs(listed))),
+      .init("UINibKeyValuePairsKey", array(orderedKeyValuePairs(listed))),
     ]
     if xcode >= XcodeRelease.v26 {
       builder.append("IBUINibLNEVersionKey", .int8(1), to: root)

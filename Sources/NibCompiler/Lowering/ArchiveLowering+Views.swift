@@ -63,7 +63,7 @@ extension ArchiveLowering {
     if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
       children += elements(of: list)
     }
-    for key in Self.listKeys {
+    for key in schema.listedKeys {
       for entry in builder[index].values where entry.key == key {
         guard case .object(let child) = entry.value else { continue }
         if Self.isList(builder[child].className) {
@@ -75,14 +75,6 @@ extension ArchiveLowering {
     }
     listChildren[index] = children
   }
-
-  /// The keys under which an object keeps objects of the objects list, in the order in which they are listed.
-  static let listKeys = [
-    "UIVisualEffectViewContentView", "UIContentView", "UIDetailTextLabel", "UITextLabel", "UISubviews",
-    "UITableHeaderView", "UITableFooterView", "UITableSections", "UITableSectionRows", "UITableRowCell",
-    "UICollectionLayout", "UIItems", "UIBackBarButtonItem", "UILeftBarButtonItems", "UIRightBarButtonItems",
-    "UITitleView", "UICustomView",
-  ]
 
   static func isList(_ className: String) -> Bool { className == "NSArray" || className == "NSMutableArray" }
 

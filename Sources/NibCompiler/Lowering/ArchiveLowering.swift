@@ -28,6 +28,14 @@ final class ArchiveLowering {
   var keyValuePairs: [(element: Element, object: ObjectIndex, pairs: [ObjectIndex])] = []
   /// Objects of the root lists that no element stands for, such as a table's data source.
   var extraTopLevelObjects: [ObjectIndex] = []
+  /// What lies in an enclosing archive and is referred to here, with the names of the placeholders, in order.
+  var upstreamElements: [(name: String, element: Element)] = []
+  /// The placeholders of `upstreamElements`, in the same order.
+  var upstreamPlaceholders: [ObjectIndex] = []
+  /// Prototypes that are archives of their own, by element.
+  var prototypeNibs: [Int: PrototypeNib] = [:]
+  /// How many archives this one lies in.
+  var nesting = 0
   /// Connections that the compiler makes by itself, in order.
   var systemConnections: [ObjectIndex] = []
 
@@ -96,11 +104,12 @@ final class ArchiveLowering {
     default:
       let schema = schema(for: element)
       let custom = swappedClassName(element, schema)
-      builder[index].className = custom == nil ? schema.schema.className : "UIClassSwapper"
+      let original = className(of: element, schema)
+      builder[index].className = custom == nil ? original : "UIClassSwapper"
       append(schema.rows, of: element, to: index)
       if let custom {
         builder.append("UIClassName", .object(builder.string(custom)), to: index)
-        builder.append("UIOriginalClassName", .object(builder.string(schema.schema.className)), to: index)
+        builder.append("UIOriginalClassName", .object(builder.string(original)), to: index)
       }
       checkParts(of: element, against: schema)
       collectListChildren(of: element, schema, index)

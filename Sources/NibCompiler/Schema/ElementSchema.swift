@@ -30,6 +30,8 @@ struct ElementSchema: Sendable {
   var role: Role
   /// When the content priorities are written.
   var hugging: Hugging
+  /// The keys under which the objects list finds what lies below it, in order (F-54); nil for those of the base.
+  var listed: [String]?
 
   /// When `UIViewContentHuggingPriority` is written (facts §2).
   enum Hugging: Sendable {
@@ -42,7 +44,7 @@ struct ElementSchema: Sendable {
   init(
     _ element: String, _ className: String, base: String? = "view", role: Role = .view,
     hugging: Hugging = .unless(250, 250), without: [String] = [], silent: [String] = [],
-    overrides: [Row] = [], rows: [Row] = []
+    listed: [String]? = nil, overrides: [Row] = [], rows: [Row] = []
   ) {
     self.element = element
     self.className = className
@@ -53,6 +55,7 @@ struct ElementSchema: Sendable {
     self.silent = silent
     self.role = role
     self.hugging = hugging
+    self.listed = listed
   }
 }
 
@@ -61,6 +64,8 @@ struct FlatSchema: Sendable {
   let schema: ElementSchema
   /// All rows in encoding order.
   let rows: [Row]
+  /// The keys of objects that the objects list takes up, in order (F-54).
+  let listedKeys: [String]
   /// Every attribute that is known for the element.
   let knownAttributes: Set<String>
   /// Every `key` of a child that is known for the element.
@@ -95,6 +100,7 @@ struct FlatSchema: Sendable {
       if let key = row.rule.childKey { keys.insert(key) }
     }
     self.rows = rows
+    listedKeys = chain.lazy.compactMap(\.listed).first ?? ["UISubviews"]
     knownAttributes = known
     knownChildKeys = keys
   }

@@ -17,7 +17,7 @@ struct SchemaTable: Sendable {
   /// iOS and tvOS.
   static let uiKit = SchemaTable(
     UIKitSchemas.views + UIKitSchemas.controls + UIKitSchemas.texts + UIKitSchemas.scrolling
-      + UIKitSchemas.frameworkViews)
+      + UIKitSchemas.frameworkViews + UIKitSchemas.tables + UIKitSchemas.tableCells)
 }
 
 /// The schemas of UIKit, by family.

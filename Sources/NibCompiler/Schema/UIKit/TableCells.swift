@@ -1,0 +1,134 @@
+import IBDocument
+import NibFormat
+
+extension UIKitSchemas {
+  private static let accessories: Words = [
+    "none": 0, "disclosureIndicator": 1, "detailDisclosureButton": 2, "checkmark": 3, "detailButton": 4,
+  ]
+
+  static let tableCells: [ElementSchema] = [
+    ElementSchema(
+      "tableViewCell", "UITableViewCell",
+      silent: [
+        "rowHeight", "hidesAccessoryWhenEditing", "shouldIndentWhileEditing", "tableViewCell", "customSize",
+      ],
+      listed: ["UIContentView", "UIDetailTextLabel", "UITextLabel"],
+      overrides: [
+        Row("UISubviews", .code([], { $0.cellSubviews($1) })),
+        Row("UIBackgroundColor", .code(["backgroundColor"], { $0.cellBackground($1) })),
+      ],
+      rows: [
+        Row("UIReuseIdentifier", .string("reuseIdentifier")),
+        Row("UISeparatorInset", .insets("separatorInset", omitZero: false)),
+        Row(
+          "UITableViewCellStyle",
+          .choice(
+            "style",
+            [
+              "IBUITableViewCellStyleDefault": 0, "IBUITableViewCellStyleValue1": 1,
+              "IBUITableViewCellStyleValue2": 2, "IBUITableViewCellStyleSubtitle": 3,
+            ], absent: nil, omit: 0)),
+        Row("UIIndentationLevel", .integer("indentationLevel", absent: nil, omit: 0)),
+        Row("UIShowsReorderControl", .flag("showsReorderControl", absent: false, when: true, writes: true)),
+        Row(
+          "UISelectionStyle",
+          .choice("selectionStyle", ["none": 0, "blue": 1, "gray": 2, "default": 3], absent: nil, omit: 3)),
+        Row("UIAccessoryType", .choice("accessoryType", accessories, absent: nil, omit: 0)),
+        Row("UIEditingAccessoryType", .choice("editingAccessoryType", accessories, absent: nil, omit: 0)),
+        Row("UIIndentationWidth", .float("indentationWidth", absent: 10, omit: nil)),
+        Row("UIAccessoryView", .child("accessoryView")),
+        Row("UIEditingAccessoryView", .child("editingAccessoryView")),
+        Row("UIBackgroundView", .child("backgroundView")),
+        Row("UISelectedBackgroundView", .child("selectedBackgroundView")),
+        Row("UITableCellBackgroundColorSet", .code([], { $0.hasBackground($1) ? .bool(true) : nil })),
+        Row("UISystemBackgroundView", .code([], { $0.systemBackground($1) }), since: XcodeRelease.v12),
+        Row(
+          "UIContentConfigurationIdentifier", .constant(.null), since: XcodeRelease.v12,
+          until: XcodeRelease.v14),
+        Row("UIContentConfigurationView", .constant(.null), since: XcodeRelease.v12),
+        Row("UIContentView", .child("contentView")),
+        Row("UITextLabel", .code(["textLabel"], { $0.cellPart($1, "textLabel") })),
+        Row("UIDetailTextLabel", .code(["detailTextLabel"], { $0.cellPart($1, "detailTextLabel") })),
+        Row("UIImageView", .code(["imageView"], { $0.cellPart($1, "imageView") })),
+      ]),
+    ElementSchema("tableViewCellContentView", "UITableViewCellContentView", silent: ["tableViewCell"]),
+  ]
+}
+
+extension ArchiveLowering {
+  /// The class of a view: a label that a cell names as its text or detail label has one of its own.
+  func className(of element: Element, _ schema: FlatSchema) -> String {
+    guard element.name == "label", let id = element.id, let cell = enclosingCell(of: element),
+      cell["textLabel"] == id || cell["detailTextLabel"] == id
+    else { return schema.schema.className }
+    return "UITableViewLabel"
+  }
+
+  /// The cell in whose content view an element lies directly.
+  private func enclosingCell(of element: Element) -> Element? {
+    guard let content = element.parent?.parent, content.name == "tableViewCellContentView" else { return nil }
+    return content.parent
+  }
+
+  fileprivate func hasBackground(_ cell: Element) -> Bool {
+    cell.child(named: "color", key: "backgroundColor") != nil
+  }
+
+  /// Whether UIKit gives a cell a background of its own while it encodes it (facts §5).
+  private func hasSystemBackground(_ cell: Element) -> Bool {
+    xcode >= XcodeRelease.v12 && !hasBackground(cell) && (cell["selectionStyle"] ?? "default") != "default"
+  }
+
+  fileprivate func cellBackground(_ cell: Element) -> Value? {
+    if let color = colorValue(cell, "backgroundColor") { return color }
+    return hasSystemBackground(cell)
+      ? .object(object(for: Color(system: "tableCellPlainBackgroundColor"))) : nil
+  }
+
+  fileprivate func systemBackground(_ cell: Element) -> Value {
+    guard hasSystemBackground(cell) else { return .null }
+    let frame = frame(of: cell)
+    let bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    let view = bareView("_UISystemBackgroundView", frame: bounds)
+    let color = object(for: Color(system: "tableCellPlainBackgroundColor"))
+    let configuration = BackgroundConfiguration(backgroundColor: color).encode(into: self)
+    builder.append("configurationAPI", .object(configuration), to: view)
+    return .object(view)
+  }
+
+  /// A part of a standard style that a cell names by id; nil is written for a part that it has not.
+  fileprivate func cellPart(_ cell: Element, _ attribute: String) -> Value {
+    guard let id = cell[attribute], let part = compilation.document.element(withID: id) else { return .null }
+    return .object(object(for: part))
+  }
+
+  /// The content view, then the separator that UIKit adds.
+  fileprivate func cellSubviews(_ cell: Element) -> Value? {
+    var views: [ObjectIndex] = []
+    if let content = cell.child(key: "contentView") { views.append(object(for: content)) }
+    let frame = frame(of: cell)
+    let inset = xcode < XcodeRelease.v13 ? 15.0 : 8.0
+    views.append(
+      bareView(
+        "_UITableViewCellSeparatorView",
+        frame: Rect(x: inset, y: frame.height - 1, width: frame.width - inset, height: 1)))
+    return .object(builder.array(views, mutable: true))
+  }
+
+  /// An opaque view that only UIKit knows of: geometry and the keys that every view has.
+  func bareView(_ className: String, frame: Rect) -> ObjectIndex {
+    var values: [ObjectGraph.KeyedValue] = [
+      .init("UIBounds", GeometryEncoding.data(Rect(x: 0, y: 0, width: frame.width, height: frame.height))),
+      .init("UICenter", GeometryEncoding.data(frame.center)),
+    ]
+    let constants: [(key: String, value: Value)] = [
+      ("UIDeepDrawRect", .bool(true)), ("UIOpaque", .bool(true)), ("UIAutoresizeSubviews", .bool(true)),
+      ("UIViewSemanticContentAttribute", .int8(0)), ("UIViewLargeContentStoredProperties", .null),
+    ]
+    for constant in constants
+    where UIKitSchemas.viewRows.contains(where: { $0.key == constant.key && $0.applies(to: xcode) }) {
+      values.append(.init(constant.key, constant.value))
+    }
+    return builder.make(className, values)
+  }
+}

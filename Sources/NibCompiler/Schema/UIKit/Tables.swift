@@ -1,0 +1,106 @@
+import IBDocument
+import NibFormat
+
+extension UIKitSchemas {
+  static let tables: [ElementSchema] = [
+    ElementSchema(
+      "tableView", "UITableView", base: "scrollView",
+      silent: ["dataMode", "contentViewInsetsToSafeArea", "sections", "prototypes"],
+      listed: ["UITableHeaderView", "UITableFooterView"],
+      overrides: [
+        Row("UISubviews", .code([], { $0.tableSubviews($1) })),
+        Row("UIBackgroundColor", .code(["backgroundColor"], { $0.tableBackground($1) })),
+      ], rows: tableRows),
+    ElementSchema(
+      "tableViewSection", "UITableViewSection", base: nil, role: .object,
+      silent: ["colorLabel", "cells"],
+      rows: [
+        Row("UITableSectionHeaderTitle", .text("headerTitle")),
+        Row("UITableSectionFooterTitle", .text("footerTitle")),
+        Row("UITableSectionRows", .code([], { $0.tableRows($1) })),
+      ]),
+  ]
+
+  private static let tableStyles: Words = ["plain": 0, "grouped": 1, "insetGrouped": 2]
+
+  private static let tableRows: [Row] = [
+    Row("UITableViewStyle", .choice("style", tableStyles, absent: 0, omit: nil), since: XcodeRelease.v11),
+    Row("UIStyle", .choice("style", ["plain": 0, "grouped": 1, "insetGrouped": 1], absent: 0, omit: 0)),
+    Row("UISeparatorStyle", .code(["separatorStyle"], { $0.separatorStyle($1, none: false) })),
+    Row("UISeparatorStyleIOS9AndLater", .code([], { $0.separatorStyle($1, none: true) })),
+    Row("UISeparatorStyleIOS5AndLater", .code([], { $0.separatorStyle($1, none: false) })),
+    Row("UIPrefetchingEnabled", .constant(.bool(true)), since: XcodeRelease.v13),
+    Row("UIRowHeight", .float("rowHeight", absent: 44, omit: nil)),
+    Row("UISectionHeaderHeight", .float("sectionHeaderHeight", absent: 22, omit: nil)),
+    Row("UISectionFooterHeight", .float("sectionFooterHeight", absent: 22, omit: nil)),
+    Row("UIEstimatedRowHeight", .float("estimatedRowHeight", absent: 0, omit: nil)),
+    Row("UIEstimatedSectionHeaderHeight", .float("estimatedSectionHeaderHeight", absent: 0, omit: nil)),
+    Row("UIEstimatedSectionFooterHeight", .float("estimatedSectionFooterHeight", absent: 0, omit: nil)),
+    Row(
+      "UIAllowsMultipleSelection", .flag("allowsMultipleSelection", absent: false, when: true, writes: true)),
+    Row(
+      "UIAllowsMultipleSelectionDuringEditing",
+      .flag("allowsMultipleSelectionDuringEditing", absent: false, when: true, writes: true)),
+    Row("UIFillerRowHeight", .constant(.double(0)), since: XcodeRelease.v13),
+    Row("UISectionHeaderTopPadding", .constant(.double(-1)), since: XcodeRelease.v13),
+    Row("UIAllowsSelection", .flag("allowsSelection", absent: true, when: false, writes: false)),
+    Row(
+      "UIAllowsSelectionDuringEditing",
+      .flag("allowsSelectionDuringEditing", absent: false, when: true, writes: true)),
+    Row("UIInsetsContentViewsToSafeArea", .constant(.bool(true)), since: XcodeRelease.v9),
+    Row(
+      "UISectionIndexMinimumDisplayRowCount",
+      .integer("sectionIndexMinimumDisplayRowCount", absent: nil, omit: 0)),
+    Row(
+      "UIShowsSelectionImmediatelyOnTouchBegin",
+      .flag("showsSelectionImmediatelyOnTouchBegin", absent: true, when: false, writes: true)),
+    Row("UISeparatorColor", .color("separatorColor")),
+    Row("UITableHeaderView", .child("tableHeaderView")),
+    Row("UITableFooterView", .child("tableFooterView")),
+    Row("UITableViewCellPrototypeNibs", .code([], { $0.prototypes($1, .cellNibs) })),
+    Row("UITableViewCellPrototypeNibExternalObjects", .code([], { $0.prototypes($1, .cellExternals) })),
+    Row("UISectionIndexColor", .color("sectionIndexColor")),
+    Row("UISectionIndexBackgroundColor", .color("sectionIndexBackgroundColor")),
+    Row("UISeparatorInset", .insets("separatorInset", omitZero: false)),
+    Row("UISectionIndexTrackingBackgroundColor", .color("sectionIndexTrackingBackgroundColor")),
+    Row("UISeparatorInsetReference", .constant(.int8(0)), since: XcodeRelease.v9),
+  ]
+}
+
+extension ArchiveLowering {
+  /// A separator style is kept under one key when there are separators and under another when there are none
+  /// (facts §5).
+  fileprivate func separatorStyle(_ element: Element, none: Bool) -> Value? {
+    let styles: Words = ["none": 0, "default": 1, "singleLine": 1, "singleLineEtched": 2]
+    let style = choice(element, "separatorStyle", styles) ?? 1
+    return (style == 0) == none ? .integer(style) : nil
+  }
+
+  /// The views below a table: its footer, then its header.
+  fileprivate func tableSubviews(_ element: Element) -> Value? {
+    let views = ["tableFooterView", "tableHeaderView"].compactMap { element.child(key: $0) }
+      .map(object(for:))
+    return views.isEmpty ? nil : .object(builder.array(views, mutable: true))
+  }
+
+  /// A table's background: the one of its style unless the document has another.
+  fileprivate func tableBackground(_ element: Element) -> Value? {
+    if let color = colorValue(element, "backgroundColor") { return color }
+    let isPlain = (element["style"] ?? "plain") == "plain"
+    return .object(
+      object(for: Color(system: isPlain ? "tableBackgroundColor" : "groupTableViewBackgroundColor")))
+  }
+
+  /// The UITableViewRow objects of a section: a cell and its height, -1 when it is the table's (facts §5).
+  fileprivate func tableRows(_ section: Element) -> Value? {
+    guard let cells = section.child(named: "cells") else { return .object(builder.array([])) }
+    let rows = cells.children.map { cell in
+      let height = number(cell, "rowHeight") ?? -1
+      let object = object(for: cell)
+      return builder.make(
+        "UITableViewRow",
+        [.init("UITableRowCell", .object(object)), .init("UITableRowHeight", .float(Float(height)))])
+    }
+    return .object(builder.array(rows))
+  }
+}
