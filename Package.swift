@@ -49,6 +49,7 @@ let package = Package(
       dependencies: ["IBDocument", "NibFormat", "NibCompiler", "NibRuntime", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
-      name: "nibcTests", dependencies: ["nibc", "NibFormat", "TestSupport"], swiftSettings: rules),
+      name: "nibcTests", dependencies: ["nibc", "NibFormat", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: rules),
   ]
 )

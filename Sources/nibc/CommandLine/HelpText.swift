@@ -3,8 +3,7 @@ enum HelpText {
   /// The text of `nibc --help`.
   static var overview: String {
     var text = "usage: nibc COMMAND [ARGUMENTS]\n\n"
-    text +=
-      "Compiles Interface Builder documents, and reads, compares and writes compiled nibs.\n\ncommands:\n"
+    text += "Compiles Interface Builder documents; reads, compares and writes compiled nibs.\n\ncommands:\n"
     text += table(Command.all.map { ($0.name, $0.summary) })
     text += "\noptions:\n" + table(Command.commonOptions.map(row))
     text += "\nexit status:\n"
