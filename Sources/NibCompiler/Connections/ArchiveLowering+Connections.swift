@@ -1,28 +1,6 @@
 import IBDocument
 import NibFormat
 
-/// The connections of one archive, sorted as the root lists them (F-55).
-struct ConnectionList {
-  /// Made by the compiler, in order.
-  var system: [ObjectIndex] = []
-  var collections: [(label: String, object: ObjectIndex)] = []
-  var outlets: [(label: String, object: ObjectIndex)] = []
-  var events: [(label: String, object: ObjectIndex)] = []
-
-  /// All connections in the order of a release: events came first before Xcode 11. Labels compare by bytes; equal labels keep document order.
-  func ordered(for xcode: Version) -> [ObjectIndex] {
-    func sorted(_ list: [(label: String, object: ObjectIndex)]) -> [ObjectIndex] {
-      list.enumerated().sorted { a, b in
-        if a.element.label == b.element.label { return a.offset < b.offset }
-        return a.element.label.utf8.lexicographicallyPrecedes(b.element.label.utf8)
-      }.map(\.element.object)
-    }
-    return xcode < XcodeRelease.v11
-      ? sorted(events) + system + sorted(collections) + sorted(outlets)
-      : system + sorted(collections) + sorted(outlets) + sorted(events)
-  }
-}
-
 extension ArchiveLowering {
   /// Adds the connections of an element.
   func addConnections(of element: Element, to list: inout ConnectionList) {
@@ -52,7 +30,8 @@ extension ArchiveLowering {
 
   private func addOutlet(_ connection: Element, of element: Element, to list: inout ConnectionList) {
     guard let label = connection["property"], let target = destination(of: connection) else { return }
-    list.outlets.append((label, outlet(label, from: object(for: element), to: target)))
+    let object = outlet(label, from: self.object(for: element), to: target)
+    list.outlets.append(.init(label: label, id: connection.id ?? "", object: object))
   }
 
   /// Adds a UIRuntimeOutletConnection.
@@ -75,6 +54,9 @@ extension ArchiveLowering {
       if case .object(let members)? = builder[entry.object]["UIDestination"] {
         builder.append("UINibEncoderEmptyKey", .object(target), to: members)
       }
+      if let name = connection["collectionClass"] {
+        builder.setValue(.object(builder.string(name)), for: "runtimeCollectionClassName", of: entry.object)
+      }
       return
     }
     let members = builder.array([target], mutable: true)
@@ -89,7 +71,7 @@ extension ArchiveLowering {
           .object(builder.string(connection["collectionClass"] ?? "NSArray"))),
         .init("addsContentToExistingCollection", .bool(appends)),
       ])
-    list.collections.append((label, object))
+    list.collections.append(.init(label: label, id: connection.id ?? "", object: object))
   }
 
   private func addAction(_ connection: Element, of element: Element, to list: inout ConnectionList) {
@@ -101,7 +83,8 @@ extension ArchiveLowering {
     if let mask = choice(connection, "eventType", ControlEvent.words) {
       values.append(.init("UIEventMask", .integer(mask)))
     }
-    list.events.append((label, builder.make("UIRuntimeEventConnection", values)))
+    let object = builder.make("UIRuntimeEventConnection", values)
+    list.events.append(.init(label: label, id: connection.id ?? "", object: object))
   }
 }
 

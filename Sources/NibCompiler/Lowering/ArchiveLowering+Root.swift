@@ -15,7 +15,7 @@ extension ArchiveLowering {
   /// turned out to lie outside.
   func finish(scope: [Element], topLevel list: () -> [ObjectIndex]) -> ObjectGraph {
     drain()
-    var connections = ConnectionList()
+    var connections = ConnectionList(sortsTiesByID: kind == .xib)
     connections.system = systemConnections
     var configurations: [(element: Element, object: ObjectIndex)] = []
     for element in scope {

@@ -30,6 +30,12 @@ struct GraphBuilder {
     graph[object].values.append(ObjectGraph.KeyedValue(key, value))
   }
 
+  /// Replaces the first value of a key that the object has.
+  mutating func setValue(_ value: Value, for key: String, of object: ObjectIndex) {
+    guard let place = graph[object].values.firstIndex(where: { $0.key == key }) else { return }
+    graph[object].values[place].value = value
+  }
+
   subscript(object: ObjectIndex) -> ObjectGraph.Object {
     get { graph[object] }
     _modify { yield &graph[object] }

@@ -22,16 +22,17 @@ extension ArchiveLowering {
     let identity = "image \(isSymbol) \(configuration.map { "\($0)" } ?? "") \(name)"
     return builder.shared(identity) { builder in
       let resource = builder.string(name)
-      return builder.make(
-        "UIImageNibPlaceholder",
-        [
-          .init("UIImageWidth", .float(isSymbol ? 0 : 1)), .init("UIImageHeight", .float(isSymbol ? 0 : 1)),
-          .init("UIResourceName", .object(resource)),
-          .init("UISystemSymbolResourceName", isSymbol ? .object(resource) : .null),
-          .init(
-            "UISymbolImageConfiguration", configuration.map { .object($0.encode(into: &builder)) } ?? .null),
-          .init("UIResourceCatalogName", .null),
-        ])
+      var values: [ObjectGraph.KeyedValue] = [
+        .init("UIImageWidth", .float(isSymbol ? 0 : 1)), .init("UIImageHeight", .float(isSymbol ? 0 : 1)),
+        .init("UIResourceName", .object(resource)),
+      ]
+      if xcode >= XcodeRelease.v12 {
+        values.append(.init("UISystemSymbolResourceName", isSymbol ? .object(resource) : .null))
+        let symbol = configuration.map { Value.object($0.encode(into: &builder)) }
+        values.append(.init("UISymbolImageConfiguration", symbol ?? .null))
+      }
+      if xcode >= XcodeRelease.v13 { values.append(.init("UIResourceCatalogName", .null)) }
+      return builder.make("UIImageNibPlaceholder", values)
     }
   }
 

@@ -69,7 +69,7 @@ extension UIKitSchemas {
   ]
 
   static let texts: [ElementSchema] = [
-    ElementSchema("label", "UILabel", rows: labelRows),
+    ElementSchema("label", "UILabel", silent: ["highlighted"], rows: labelRows),
     ElementSchema(
       "textField", "UITextField", base: "control", without: ["UIContentVerticalAlignment2"],
       silent: ["textInputTraits", "fontDescription"],
@@ -163,7 +163,6 @@ extension UIKitSchemas {
           lowering.labelFitting(element).map { .float(Float($0.scale)) }
         })),
     Row("UIEnabled", .flag("enabled", absent: true, when: false, writes: false)),
-    Row("UIHighlighted", .flag("highlighted", absent: false, when: true, writes: true)),
     Row(
       "UIAdjustsLetterSpacingToFit",
       .flag("adjustsLetterSpacingToFitWidth", absent: false, when: true, writes: true)),

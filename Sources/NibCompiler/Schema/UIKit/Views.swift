@@ -159,6 +159,8 @@ extension UIKitSchemas {
       overrides: [
         // Opaque whatever the document says before Xcode 12 (43 of 43), by the attribute after.
         Row("UIOpaque", .constant(.bool(true)), until: XcodeRelease.v12),
+        // Stack views draw nothing before iOS 14.
+        Row("UIBackgroundColor", .color("backgroundColor"), since: XcodeRelease.v12),
         Row("UIOpaque", .flag("opaque", absent: true, when: true, writes: true), since: XcodeRelease.v12),
         Row(
           "UIViewLayoutMargins",
