@@ -62,14 +62,14 @@ struct NibcCommand {
   }
 
   private static func report(_ error: CommandError, command: Command?) -> ExitStatus {
+    var report = Report()
     switch error {
     case .usage(let message): return usageError(message, command: command)
-    case .system(let error):
-      var report = Report()
-      report.add(error)
-      report.print()
-      return report.status
+    case .system(let error): report.add(error)
+    case .input(let file, let message): report.add(error: message, in: file)
     }
+    report.print()
+    return max(report.status, command?.leastFailure ?? .fine)
   }
 
   private static func usageError(_ message: String, command: Command?) -> ExitStatus {

@@ -12,6 +12,8 @@ struct Command: Sendable {
   let options: [Option]
   /// Paragraphs after the options in the help text.
   let details: [String]
+  /// The status of a run that fails for whatever reason, at least.
+  var leastFailure = ExitStatus.inputHasErrors
   /// Does the work.
   let run: @Sendable (Arguments) throws(CommandError) -> ExitStatus
 
@@ -26,7 +28,7 @@ struct Command: Sendable {
 
   /// The commands, in the order of the help text.
   static let all: [Command] = [
-    compile, verify,
+    compile, verify, diff,
   ]
 
   /// The command of that name.

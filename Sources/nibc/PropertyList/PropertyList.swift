@@ -27,10 +27,14 @@ enum PropertyList: Equatable {
     return strings
   }
 
+  /// Whether both say the same; the order of a dictionary's entries says nothing.
   static func == (a: PropertyList, b: PropertyList) -> Bool {
     switch (a, b) {
     case (.dictionary(let x), .dictionary(let y)):
-      x.count == y.count && zip(x, y).allSatisfy { $0.key == $1.key && $0.value == $1.value }
+      x.count == y.count
+        && zip(x.sorted { $0.key < $1.key }, y.sorted { $0.key < $1.key }).allSatisfy {
+          $0.key == $1.key && $0.value == $1.value
+        }
     case (.array(let x), .array(let y)): x == y
     case (.string(let x), .string(let y)): x == y
     case (.integer(let x), .integer(let y)): x == y

@@ -1,0 +1,85 @@
+import Foundation
+import NibFormat
+import TestSupport
+import Testing
+
+@Suite struct DiffCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String..., input: [UInt8] = []) throws -> Tool.Outcome {
+    try Tool.run(["diff"] + arguments, input: Data(input), in: folder.root)
+  }
+
+  /// An archive whose root holds two strings.
+  private func nib(_ first: String, _ second: String, swapped: Bool = false) -> [UInt8] {
+    var values: [ObjectGraph.KeyedValue] = [
+      .init("first", .object(ObjectIndex(1))), .init("second", .object(ObjectIndex(2))),
+    ]
+    if swapped { values.reverse() }
+    let strings = [first, second].map {
+      ObjectGraph.Object(className: "NSString", values: [.init("NS.bytes", .data(Array($0.utf8)))])
+    }
+    return ObjectGraph(objects: [.init(className: "NSObject", values: values)] + strings).encodedCanonically()
+  }
+
+  @Test func sameBytesAreIdentical() throws {
+    try folder.write(nib("a", "b"), to: "a.nib")
+    let outcome = try run("a.nib", "-", input: nib("a", "b"))
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "identical\n")
+  }
+
+  @Test func anOrderThatLoadingDoesNotSeeIsEqual() throws {
+    try folder.write(nib("a", "b"), to: "a.nib")
+    try folder.write(nib("a", "b", swapped: true), to: "b.nib")
+    let outcome = try run("a.nib", "b.nib")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "equal\n")
+    let strict = try run("a.nib", "b.nib", "--order")
+    #expect(strict.status == 1)
+    #expect(strict.text.contains("values in the order"))
+  }
+
+  @Test func differencesArePathsFromTheRoot() throws {
+    try folder.write(nib("a", "b"), to: "a.nib")
+    try folder.write(nib("a", "c"), to: "b.nib")
+    let outcome = try run("a.nib", "b.nib")
+    #expect(outcome.status == 1)
+    #expect(outcome.text == "/second/NS.bytes: data \"c\", expected data \"b\"\n")
+  }
+
+  @Test func foldersAreComparedByMember() throws {
+    for (folderName, third) in [("A", "c"), ("B", "d")] {
+      try folder.write(nib("a", "b"), to: "\(folderName)/same.nib")
+      try folder.write(nib("a", third), to: "\(folderName)/changed.nib")
+      let plist = try PropertyListSerialization.data(
+        fromPropertyList: ["UIStoryboardVersion": 1], format: .binary, options: 0)
+      try folder.write(plist, to: "\(folderName)/Info.plist")
+    }
+    try folder.write(nib("a", "b"), to: "A/old.nib")
+    try folder.write(nib("a", "b"), to: "B/new.nib")
+    let outcome = try run("A", "B/")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        changed.nib: /second/NS.bytes: data "d", expected data "c"
+        new.nib: unexpected
+        old.nib: missing
+
+        """)
+    #expect(try run("A", "A").text == "identical\n")
+  }
+
+  @Test func whatCannotBeComparedIsTrouble() throws {
+    try folder.write(nib("a", "b"), to: "a.nib")
+    try folder.write(nib("a", "b").dropLast(4), to: "cut.nib")
+    let damaged = try run("a.nib", "cut.nib")
+    #expect(damaged.status == 2)
+    #expect(damaged.errors.hasPrefix("cut.nib: error: class 1, byte "))
+    #expect(try run("a.nib", "none.nib").status == 2)
+    #expect(try run("a.nib", ".").errors.contains("'.' is a folder and 'a.nib' is not"))
+    #expect(try run("-", "-").errors.contains("standard input cannot be both files"))
+  }
+}
