@@ -29,7 +29,8 @@ extension ArchiveLowering {
 
   /// Reads a `constraint` element; nil, with a diagnostic, if its attribute is missing or unknown.
   func constraint(_ element: Element) -> Constraint? {
-    guard let owner = element.parent?.parent else { return nil }
+    guard let holder = element.parent?.parent else { return nil }
+    let owner = constraintOwner(holder)
     guard let firstAttribute = choice(element, "firstAttribute", LayoutAttribute.words) else {
       if element["firstAttribute"] == nil {
         compilation.report(
@@ -41,7 +42,7 @@ extension ArchiveLowering {
     }
     let relations: Words = ["lessThanOrEqual": -1, "equal": 0, "greaterThanOrEqual": 1]
     func item(_ attribute: String) -> Element? {
-      element[attribute].flatMap { compilation.document.element(withID: $0) }
+      element[attribute].flatMap { compilation.document.element(withID: $0) }.map(constraintOwner)
     }
     let second = item("secondItem")
     return Constraint(
@@ -68,8 +69,11 @@ extension ArchiveLowering {
 
   /// The constraints a view keeps, in the order of the reference compiler (F-59).
   func constraints(of view: Element) -> [Constraint] {
-    guard let list = view.child(named: "constraints") else { return [] }
-    let read = list.children.compactMap { element in
+    var lists = [view.child(named: "constraints")]
+    if let cell = view.parent, constraintOwner(cell) == view {
+      lists.append(cell.child(named: "constraints"))
+    }
+    let read = lists.compactMap { $0 }.flatMap(\.children).compactMap { element in
       element.name == "constraint" && isCompiled(constraint: element) && isInstalled(element)
         ? constraint(element) : nil
     }

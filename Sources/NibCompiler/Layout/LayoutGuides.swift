@@ -14,7 +14,7 @@ extension ArchiveLowering {
     }
     let guide = builder.make("UILayoutGuide")
     layoutGuides[element.index] = guide
-    let owner = object(for: view)
+    let owner = object(for: constraintOwner(view))
     builder[guide].values = [
       .init("UILayoutGuideOwningView", .object(owner)),
       .init("UILayoutGuideIdentifier", .object(builder.string(identifier))),
@@ -44,8 +44,11 @@ extension ArchiveLowering {
 
   /// The guides of a view that constraints use, in document order.
   func usedGuides(of view: Element) -> [ObjectIndex] {
-    view.children.filter { $0.name == "viewLayoutGuide" && compilation.usedGuideElements.contains($0.index) }
-      .compactMap(layoutGuide)
+    var holders = [view]
+    if let cell = view.parent, constraintOwner(cell) == view { holders.append(cell) }
+    return holders.flatMap(\.children).filter {
+      $0.name == "viewLayoutGuide" && compilation.usedGuideElements.contains($0.index)
+    }.compactMap(layoutGuide)
   }
 
   /// What stands in the objects list for each guide element, used or not.

@@ -3,6 +3,7 @@ import IBDocument
 extension ArchiveLowering {
   /// The schema of an element; for an element the compiler does not know, a warning and that of its likely base.
   func schema(for element: Element) -> FlatSchema {
+    if let role = roleSchema(of: element), let schema = schemas[role] { return schema }
     if let schema = schemas[element.name] { return schema }
     let suggestion = NearestName.suggestion(for: element.name, among: schemas.elementNames)
     compilation.report(
@@ -12,6 +13,16 @@ extension ArchiveLowering {
         at: element.location))
     let isView = element.child(named: "rect", key: "frame") != nil || element.parent?.name == "subviews"
     return schemas[isView ? "view" : "customObjectFallback"] ?? schemas["view"]!
+  }
+
+  /// The schema of an element that is something else than its name says, because of where it stands.
+  private func roleSchema(of element: Element) -> String? {
+    guard element.key == "contentView", let parent = element.parent else { return nil }
+    switch parent.name {
+    case "collectionViewCell": return UIKitSchemas.collectionCellContent
+    case "visualEffectView": return UIKitSchemas.visualEffectContent
+    default: return nil
+    }
   }
 
   /// Warns of attributes that no row reads.

@@ -4,7 +4,9 @@ import NibFormat
 extension ArchiveLowering {
   /// The frame of a view as documents give it; a view without one is 1000 × 1000 (facts §2).
   func frame(of element: Element) -> Rect {
-    rect(element, "frame") ?? Rect(x: 0, y: 0, width: 1000, height: 1000)
+    var frame = rect(element, "frame") ?? Rect(x: 0, y: 0, width: 1000, height: 1000)
+    if let y = tableEdgeOrigin(element) { frame.y = y }
+    return frame
   }
 
   /// The sum of the autoresizing flags (facts §3.2); nil when nothing is written.

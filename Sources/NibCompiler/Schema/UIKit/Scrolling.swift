@@ -32,6 +32,10 @@ extension UIKitSchemas {
           "UIDirectionalLockEnabled", .flag("directionalLockEnabled", absent: false, when: true, writes: true)
         ),
         Row(
+          "UIDelegate",
+          .code([], { $1["dataMode"] == "prototypes" && $1.name == "collectionView" ? .null : nil })),
+        Row("UIContentSize", .code([], { $0.contentSize($1) })),
+        Row(
           "UIIndicatorStyle",
           .choice("indicatorStyle", ["default": 0, "black": 1, "white": 2], absent: nil, omit: 0)),
         Row("UIScrollIndicatorInsets", .insets("scrollIndicatorInsets", omitZero: false)),
@@ -74,4 +78,15 @@ extension UIKitSchemas {
         Row("UISelectable", .flag("selectable", absent: true, when: false, writes: false)),
       ] + inputTraits),
   ]
+}
+
+extension ArchiveLowering {
+  /// The trait that tables and collections override for themselves, and its name in each era (facts §12).
+  func localTraits(_ element: Element) -> Value? {
+    guard element.name == "tableView" || element.name == "collectionView" else { return nil }
+    let name = xcode < XcodeRelease.v14 ? "SelectionFollowsFocus" : "SelectionIsKey"
+    return .object(
+      builder.make(
+        "UITraitCollection", [.init("UITraitCollectionBuiltinTrait-_UITraitName\(name)", .int8(0))]))
+  }
 }

@@ -75,8 +75,9 @@ extension ArchiveLowering {
   }
 
   /// Whether UIKit gives a cell a background of its own while it encodes it (facts §5).
-  private func hasSystemBackground(_ cell: Element) -> Bool {
-    xcode >= XcodeRelease.v12 && !hasBackground(cell) && (cell["selectionStyle"] ?? "default") != "default"
+  func hasSystemBackground(_ cell: Element) -> Bool {
+    cell.name == "tableViewCell" && xcode >= XcodeRelease.v12 && !hasBackground(cell)
+      && (cell["selectionStyle"] ?? "default") != "default"
   }
 
   fileprivate func cellBackground(_ cell: Element) -> Value? {

@@ -6,7 +6,7 @@ extension UIKitSchemas {
     ElementSchema(
       "tableView", "UITableView", base: "scrollView",
       silent: ["dataMode", "contentViewInsetsToSafeArea", "sections", "prototypes"],
-      listed: ["UITableHeaderView", "UITableFooterView"],
+      listed: ["UITableFooterView", "UITableHeaderView"],
       overrides: [
         Row("UISubviews", .code([], { $0.tableSubviews($1) })),
         Row("UIBackgroundColor", .code(["backgroundColor"], { $0.tableBackground($1) })),
@@ -68,6 +68,47 @@ extension UIKitSchemas {
 }
 
 extension ArchiveLowering {
+  /// The size of the contents of a scrolling view, where it follows from the document; nil where nothing is written.
+  func contentSize(_ element: Element) -> Value? {
+    switch element.name {
+    case "tableView":
+      let height = tableContent(element).height
+      let isLaidOut = height != 0 || xcode < XcodeRelease.v9_3
+      return isLaidOut ? GeometryEncoding.data(frame(of: element).width, height) : nil
+    case "collectionView":
+      return xcode < XcodeRelease.v11 ? GeometryEncoding.data(frame(of: element).width, 0) : nil
+    default: return nil
+    }
+  }
+
+  /// Where a table puts its header or footer view, whatever the document says; nil for any other view.
+  func tableEdgeOrigin(_ view: Element) -> Double? {
+    guard let key = view.key, let table = view.parent, table.name == "tableView" else { return nil }
+    switch key {
+    case "tableHeaderView": return 0
+    case "tableFooterView": return tableContent(table).footer
+    default: return nil
+    }
+  }
+
+  /// How UIKit lays a table out that has no rows yet: header, the gap of one empty section, footer.
+  private func tableContent(_ table: Element) -> (footer: Double, height: Double) {
+    func height(_ key: String) -> Double { table.child(key: key).flatMap { rect($0, "frame")?.height } ?? 0 }
+    let (header, footer) = (height("tableHeaderView"), height("tableFooterView"))
+    if header == 0 && footer == 0 && xcode >= XcodeRelease.v9_3 { return (0, 0) }
+    let top = header + sectionGap(table)
+    return (top, top + footer)
+  }
+
+  /// The height of an empty section. A grouped table starts with a header of 35 when its height is the default of 18,
+  /// with none when it is smaller (7 and 12 archives).
+  private func sectionGap(_ table: Element) -> Double {
+    guard let style = table["style"], style != "plain" else { return 0 }
+    let header = number(table, "sectionHeaderHeight") ?? -1
+    let footer = max(0, number(table, "sectionFooterHeight") ?? 0)
+    return (header == 18 ? 35 : header == 10 ? 55 : 0) + footer
+  }
+
   /// A separator style is kept under one key when there are separators and under another when there are none
   /// (facts §5).
   fileprivate func separatorStyle(_ element: Element, none: Bool) -> Value? {

@@ -22,6 +22,9 @@ extension UIKitSchemas {
           return views.isEmpty ? nil : .object(lowering.builder.array(views, mutable: true))
         })),
     Row("UIBackgroundColor", .color("backgroundColor")),
+    Row(
+      "UIDidEncodeCompatibilityBackgroundColor", .code([], { $0.hasSystemBackground($1) ? .bool(true) : nil })
+    ),
     Row("UIDeepDrawRect", .constant(.bool(true)), since: XcodeRelease.v8),
     Row("UIOpaque", .flag("opaque", absent: true, when: true, writes: true)),
     Row("UIHidden", .flag("hidden", absent: false, when: true, writes: true)),
@@ -106,6 +109,9 @@ extension UIKitSchemas {
       .choice("semanticContentAttribute", semanticContentAttributes, absent: 0, omit: nil),
       since: XcodeRelease.v7),
     Row("UIViewLargeContentStoredProperties", .constant(.null), since: XcodeRelease.v11),
+    Row(
+      "UIViewLocalOverrideTraitCollection", .code([], { $0.localTraits($1) }), since: XcodeRelease.v13,
+      until: XcodeRelease.v15),
   ]
 
   static let contentModes: Words = [
