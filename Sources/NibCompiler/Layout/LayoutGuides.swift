@@ -12,9 +12,14 @@ extension ArchiveLowering {
           at: element.location))
       return nil
     }
-    let guide = builder.make("UILayoutGuide")
+    let guide = layoutGuide(identifier: identifier, owner: object(for: constraintOwner(view)))
     layoutGuides[element.index] = guide
-    let owner = object(for: constraintOwner(view))
+    return guide
+  }
+
+  /// Adds a guide that a view owns, with the four constraints that hold it.
+  func layoutGuide(identifier: String, owner: ObjectIndex) -> ObjectIndex {
+    let guide = builder.make("UILayoutGuide")
     builder[guide].values = [
       .init("UILayoutGuideOwningView", .object(owner)),
       .init("UILayoutGuideIdentifier", .object(builder.string(identifier))),

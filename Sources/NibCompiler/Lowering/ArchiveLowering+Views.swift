@@ -56,34 +56,4 @@ extension ArchiveLowering {
   func doesNotTranslateMask(_ element: Element) -> Bool {
     element["translatesAutoresizingMaskIntoConstraints"] == "NO" && element["fixedFrame"] != "YES"
   }
-
-  /// What the objects list finds below a view, controller or item (F-54).
-  func collectListChildren(of element: Element, _ schema: FlatSchema, _ index: ObjectIndex) {
-    var children: [ObjectIndex] = []
-    let guides = element.children.filter { $0.name == "viewLayoutGuide" }
-    for _ in guides { children.append(ownerlessGuide()) }
-    if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
-      children += elements(of: list)
-    }
-    for key in schema.listedKeys {
-      for entry in builder[index].values where entry.key == key {
-        guard case .object(let child) = entry.value else { continue }
-        if Self.isList(builder[child].className) {
-          children += elements(of: child)
-        } else {
-          children.append(child)
-        }
-      }
-    }
-    listChildren[index] = children
-  }
-
-  static func isList(_ className: String) -> Bool { className == "NSArray" || className == "NSMutableArray" }
-
-  /// The elements of an array object.
-  func elements(of list: ObjectIndex) -> [ObjectIndex] {
-    builder[list].values.compactMap {
-      if $0.key == "UINibEncoderEmptyKey", case .object(let element) = $0.value { element } else { nil }
-    }
-  }
 }

@@ -7,6 +7,19 @@ extension UIKitSchemas {
       "collectionView", "UICollectionView", base: "scrollView",
       silent: ["dataMode", "cells", "sectionHeaderView", "sectionFooterView"],
       listed: ["UICollectionLayout", "UISubviews"],
+      overrides: [
+        Row("UIViewLayoutMargins", .insets("layoutMargins", omitZero: false)),
+        // Collections keep the margins that every view has by default from Xcode 9 to 10 (8 of 8).
+        Row(
+          "UIViewLayoutMargins",
+          .code(
+            [],
+            {
+              $1.child(key: "layoutMargins") == nil && $1.child(key: "directionalLayoutMargins") == nil
+                ? GeometryEncoding.data(Insets(top: 8, left: 8, bottom: 8, right: 8)) : nil
+            }), since: XcodeRelease.v9, until: XcodeRelease.v11),
+        Row("UIViewLayoutMargins", .insets("directionalLayoutMargins", omitZero: false)),
+      ],
       rows: [
         Row("UICollectionLayout", .child("collectionViewLayout")),
         Row("UIBackgroundView", .child("backgroundView")),
@@ -67,6 +80,10 @@ extension UIKitSchemas {
       overrides: [
         Row("UIOpaque", .constant(.bool(true))),
         Row(
+          "UIViewLayoutGuides",
+          .code([], { .object($0.builder.array([$0.contentViewGuide($1)], mutable: true)) }),
+          since: XcodeRelease.v9),
+        Row(
           "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints",
           .code(
             ["translatesAutoresizingMaskIntoConstraints"],
@@ -103,7 +120,7 @@ extension UIKitSchemas {
 extension ArchiveLowering {
   /// Whether the content view of a collection cell is held by constraints: for systems from 12.3 on (F-64).
   var constrainsCollectionCells: Bool {
-    xcode >= XcodeRelease.v10_2 && oldestSystem >= Version(12, 3)
+    xcode >= XcodeRelease.v11 && oldestSystem >= Version(12, 3)
   }
 
   /// The oldest system that loads the archive.
@@ -119,6 +136,13 @@ extension ArchiveLowering {
   func constraintOwner(_ view: Element) -> Element {
     guard view.name == "collectionViewCell" else { return view }
     return view.child(key: "contentView") ?? view
+  }
+
+  /// The safe area of a content view is always archived, used or not (12 of 12).
+  fileprivate func contentViewGuide(_ content: Element) -> ObjectIndex {
+    let element = content.parent?.child(named: "viewLayoutGuide", key: "safeArea")
+    if let element, let guide = layoutGuide(element) { return guide }
+    return layoutGuide(identifier: Self.guideIdentifiers["safeArea"] ?? "", owner: object(for: content))
   }
 
   fileprivate func collectionCellSubviews(_ cell: Element) -> Value? {

@@ -142,7 +142,7 @@ extension UIKitSchemas {
       "javaScriptCanOpenWindowsAutomatically", .bool("javaScriptCanOpenWindowsAutomatically", absent: false)),
     Row("javaScriptEnabled", .bool("javaScriptEnabled", absent: true)),
     Row("shouldPrintBackgrounds", .constant(.bool(false)), since: XcodeRelease.v15),
-    Row("textInteractionEnabled", .constant(.bool(true)), since: XcodeRelease.v12),
+    Row("textInteractionEnabled", .constant(.bool(true)), since: XcodeRelease.v13),
   ]
 }
 

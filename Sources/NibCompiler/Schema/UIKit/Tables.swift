@@ -23,19 +23,35 @@ extension UIKitSchemas {
 
   private static let tableStyles: Words = ["plain": 0, "grouped": 1, "insetGrouped": 2]
 
-  private static let tableRows: [Row] = [
-    Row("UITableViewStyle", .choice("style", tableStyles, absent: 0, omit: nil), since: XcodeRelease.v11),
-    Row("UIStyle", .choice("style", ["plain": 0, "grouped": 1, "insetGrouped": 1], absent: 0, omit: 0)),
-    Row("UISeparatorStyle", .code(["separatorStyle"], { $0.separatorStyle($1, none: false) })),
-    Row("UISeparatorStyleIOS9AndLater", .code([], { $0.separatorStyle($1, none: true) })),
-    Row("UISeparatorStyleIOS5AndLater", .code([], { $0.separatorStyle($1, none: false) })),
-    Row("UIPrefetchingEnabled", .constant(.bool(true)), since: XcodeRelease.v13),
-    Row("UIRowHeight", .float("rowHeight", absent: 44, omit: nil)),
-    Row("UISectionHeaderHeight", .float("sectionHeaderHeight", absent: 22, omit: nil)),
-    Row("UISectionFooterHeight", .float("sectionFooterHeight", absent: 22, omit: nil)),
-    Row("UIEstimatedRowHeight", .float("estimatedRowHeight", absent: 0, omit: nil)),
-    Row("UIEstimatedSectionHeaderHeight", .float("estimatedSectionHeaderHeight", absent: 0, omit: nil)),
-    Row("UIEstimatedSectionFooterHeight", .float("estimatedSectionFooterHeight", absent: 0, omit: nil)),
+  private static let plainOrGrouped: Words = ["plain": 0, "grouped": 1, "insetGrouped": 1]
+
+  /// Up to Xcode 8 UIKit left out the heights that were its own.
+  private static func heights(_ key: String, _ attribute: String, own: Double, absent: Double) -> [Row] {
+    [
+      Row(key, .float(attribute, absent: nil, omit: own), until: XcodeRelease.v9),
+      Row(key, .float(attribute, absent: absent, omit: nil), since: XcodeRelease.v9),
+    ]
+  }
+
+  private static let tableRows: [Row] =
+    [
+      Row("UITableViewStyle", .choice("style", tableStyles, absent: 0, omit: nil), since: XcodeRelease.v11),
+      Row("UIStyle", .choice("style", plainOrGrouped, absent: 0, omit: 0), until: XcodeRelease.v11),
+      Row("UIStyle", .choice("style", plainOrGrouped, absent: 0, omit: nil), since: XcodeRelease.v11),
+      Row("UISeparatorStyle", .code(["separatorStyle"], { $0.separatorStyle($1, none: false) })),
+      Row("UISeparatorStyleIOS9AndLater", .code([], { $0.separatorStyle($1, none: true) })),
+      Row("UISeparatorStyleIOS5AndLater", .code([], { $0.separatorStyle($1, none: false) })),
+      Row("UIPrefetchingEnabled", .constant(.bool(true)), since: XcodeRelease.v13),
+    ]
+    + heights("UIRowHeight", "rowHeight", own: 44, absent: 44)
+    + heights("UISectionHeaderHeight", "sectionHeaderHeight", own: 28, absent: 22)
+    + heights("UISectionFooterHeight", "sectionFooterHeight", own: 28, absent: 22)
+    + heights("UIEstimatedRowHeight", "estimatedRowHeight", own: 0, absent: 0)
+    + heights("UIEstimatedSectionHeaderHeight", "estimatedSectionHeaderHeight", own: 0, absent: 0)
+    + heights("UIEstimatedSectionFooterHeight", "estimatedSectionFooterHeight", own: 0, absent: 0)
+    + selectionRows
+
+  private static let selectionRows: [Row] = [
     Row(
       "UIAllowsMultipleSelection", .flag("allowsMultipleSelection", absent: false, when: true, writes: true)),
     Row(
@@ -53,7 +69,11 @@ extension UIKitSchemas {
       .integer("sectionIndexMinimumDisplayRowCount", absent: nil, omit: 0)),
     Row(
       "UIShowsSelectionImmediatelyOnTouchBegin",
-      .flag("showsSelectionImmediatelyOnTouchBegin", absent: true, when: false, writes: true)),
+      .bool("showsSelectionImmediatelyOnTouchBegin", absent: true), until: XcodeRelease.v8),
+    Row(
+      "UIShowsSelectionImmediatelyOnTouchBegin",
+      .flag("showsSelectionImmediatelyOnTouchBegin", absent: true, when: false, writes: false),
+      since: XcodeRelease.v8),
     Row("UISeparatorColor", .color("separatorColor")),
     Row("UITableHeaderView", .child("tableHeaderView")),
     Row("UITableFooterView", .child("tableFooterView")),
@@ -76,7 +96,10 @@ extension ArchiveLowering {
       let isLaidOut = height != 0 || xcode < XcodeRelease.v9_3
       return isLaidOut ? GeometryEncoding.data(frame(of: element).width, height) : nil
     case "collectionView":
-      return xcode < XcodeRelease.v11 ? GeometryEncoding.data(frame(of: element).width, 0) : nil
+      guard xcode < XcodeRelease.v11 else { return nil }
+      let frame = frame(of: element)
+      let isHorizontal = element.child(key: "collectionViewLayout")?["scrollDirection"] == "horizontal"
+      return isHorizontal ? GeometryEncoding.data(0, frame.height) : GeometryEncoding.data(frame.width, 0)
     default: return nil
     }
   }
@@ -124,12 +147,32 @@ extension ArchiveLowering {
     return views.isEmpty ? nil : .object(builder.array(views, mutable: true))
   }
 
-  /// A table's background: the one of its style unless the document has another.
+  /// A table's background. UIKit gives a table the colour of its style when the document has none, and also for white
+  /// and the system background (20 of 20).
   fileprivate func tableBackground(_ element: Element) -> Value? {
-    if let color = colorValue(element, "backgroundColor") { return color }
     let isPlain = (element["style"] ?? "plain") == "plain"
-    return .object(
-      object(for: Color(system: isPlain ? "tableBackgroundColor" : "groupTableViewBackgroundColor")))
+    if let child = element.child(named: "color", key: "backgroundColor") {
+      let color = color(from: child)
+      if !isBackgroundOfPaper(color) && (isPlain || color.name != .system("groupTableViewBackgroundColor")) {
+        return .object(object(for: color))
+      }
+      if !isPlain && !isBackgroundOfPaper(color) { return .object(object(for: grouped(color))) }
+    }
+    if isPlain { return .object(object(for: Color(system: "tableBackgroundColor"))) }
+    return .object(object(for: grouped(Color(system: "groupTableViewBackgroundColor"))))
+  }
+
+  private func isBackgroundOfPaper(_ color: Color) -> Bool {
+    switch color.name {
+    case .system("whiteColor"), .system("systemBackgroundColor"): true
+    default: false
+    }
+  }
+
+  /// The background of a grouped table has had two names: a newer one in Xcode 11 only (12 of 12).
+  private func grouped(_ color: Color) -> Color {
+    guard xcode >= XcodeRelease.v11 && xcode < XcodeRelease.v12 else { return color }
+    return Color(.system("systemGroupedBackgroundColor"), color.components)
   }
 
   /// The UITableViewRow objects of a section: a cell and its height, -1 when it is the table's (facts §5).

@@ -1,0 +1,57 @@
+import IBDocument
+import NibFormat
+
+extension ArchiveLowering {
+  /// What the objects list finds below a view, controller or item (F-54).
+  func collectListChildren(of element: Element, _ schema: FlatSchema, _ index: ObjectIndex) {
+    switch element.name {
+    case "collectionViewCell": listChildren[index] = listedParts(ofCollectionCell: element)
+    case "tableViewCell":
+      listChildren[index] =
+        listedParts(of: element, schema.listedKeys, index) + contentSubviews(of: element).map(object(for:))
+    default: listChildren[index] = listedParts(of: element, schema.listedKeys, index)
+    }
+  }
+
+  private func listedParts(of element: Element, _ keys: [String], _ index: ObjectIndex) -> [ObjectIndex] {
+    var children: [ObjectIndex] = []
+    let guides = element.children.filter { $0.name == "viewLayoutGuide" }
+    for _ in guides { children.append(ownerlessGuide()) }
+    if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
+      children += elements(of: list)
+    }
+    for key in keys {
+      for entry in builder[index].values where entry.key == key {
+        guard case .object(let child) = entry.value else { continue }
+        if Self.isList(builder[child].className) {
+          children += elements(of: child)
+        } else {
+          children.append(child)
+        }
+      }
+    }
+    return children
+  }
+
+  /// A content view that the document does not name is passed over: the cell lists what lies in it. The constraints
+  /// that UIKit adds, and guides, are not listed.
+  private func listedParts(ofCollectionCell cell: Element) -> [ObjectIndex] {
+    guard let content = cell.child(key: "contentView") else { return [] }
+    let named = content.id == nil ? [] : [object(for: content)]
+    return named + contentSubviews(of: cell).map(object(for:))
+      + constraints(of: content).map { object(for: $0.element) }
+  }
+
+  private func contentSubviews(of cell: Element) -> [Element] {
+    cell.child(key: "contentView").map(subviews(of:)) ?? []
+  }
+
+  static func isList(_ className: String) -> Bool { className == "NSArray" || className == "NSMutableArray" }
+
+  /// The elements of an array object.
+  func elements(of list: ObjectIndex) -> [ObjectIndex] {
+    builder[list].values.compactMap {
+      if $0.key == "UINibEncoderEmptyKey", case .object(let element) = $0.value { element } else { nil }
+    }
+  }
+}
