@@ -5,9 +5,8 @@ extension ArchiveLowering {
   /// The NSAttributedString of an `attributedString` child (F-24); nil if there is none.
   func attributedStringValue(_ element: Element, _ key: String) -> Value? {
     guard let child = element.child(named: "attributedString", key: key) else { return nil }
-    let fragments = child.children.filter { $0.name == "fragment" }
-    guard let first = fragments.first else { return nil }
-    let text = fragments.map { self.text($0, "content") ?? "" }.joined()
+    guard let first = child.child(named: "fragment") else { return nil }
+    let text = attributedText(child)
     let string = builder.string(text)
     return .object(
       builder.make(
@@ -15,22 +14,49 @@ extension ArchiveLowering {
         [.init("NSString", .object(string)), .init("NSAttributes", .object(attributes(of: first)))]))
   }
 
+  /// The text of an attributed string: its fragments one after the other.
+  func attributedText(_ element: Element) -> String {
+    element.children.filter { $0.name == "fragment" }.map { text($0, "content") ?? "" }.joined()
+  }
+
   /// The attributes of one run.
   private func attributes(of fragment: Element) -> ObjectIndex {
     var entries: [(name: String, value: ObjectIndex)] = []
     guard let list = fragment.child(named: "attributes") else { return builder.dictionary([]) }
     for child in list.children {
-      switch (child.name, child.key) {
-      case ("color", let key?): entries.append((key, object(for: color(from: child))))
-      case ("font", let key?):
-        guard let name = child["name"] ?? child["metaFont"] else { continue }
-        entries.append((key, object(for: Font.named(name, size: number(child, "size") ?? 17))))
-      case ("paragraphStyle", let key?): entries.append((key, paragraphStyle(child)))
+      guard let key = child.key else { continue }
+      switch child.name {
+      case "color": entries.append((key, object(for: color(from: child))))
+      case "font":
+        if let font = fragmentFont(child) { entries.append((key, object(for: font))) }
+      case "paragraphStyle": entries.append((key, paragraphStyle(child)))
+      case "integer": entries.append((key, builder.wholeNumber(integer(child, "value") ?? 0)))
+      case "real": entries.append((key, builder.decimalNumber(number(child, "value") ?? 0)))
       default: break
       }
     }
-    let order = FoundationOrder.dictionaryOrder(of: entries.map(\.name))
-    return builder.dictionary(order.map { (builder.string(entries[$0].name), entries[$0].value) })
+    return attributeDictionary(entries)
+  }
+
+  /// A dictionary of attributes: sorted by name from Xcode 15 on, in hash order before (F-50).
+  func attributeDictionary(_ entries: [(name: String, value: ObjectIndex)]) -> ObjectIndex {
+    let names = entries.map(\.name)
+    let order =
+      xcode < XcodeRelease.v15
+      ? FoundationOrder.dictionaryOrder(of: names)
+      : names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
+    return builder.dictionary(order.map { (builder.string(names[$0]), entries[$0].value) })
+  }
+
+  /// The font of a fragment: named, or one of the system's by its role.
+  func fragmentFont(_ element: Element) -> Font? {
+    let size = number(element, "size") ?? 12
+    if let name = element["name"] { return .named(name, size: size) }
+    switch element["metaFont"] {
+    case "systemBold": return .boldSystem(size: size)
+    case nil: return nil
+    default: return .system(weight: nil, size: size)
+    }
   }
 
   private func paragraphStyle(_ element: Element) -> ObjectIndex {

@@ -31,6 +31,7 @@ extension UIKitSchemas {
         Row(
           "UIDirectionalLockEnabled", .flag("directionalLockEnabled", absent: false, when: true, writes: true)
         ),
+        Row("UIContentSize", .code([], { lowering, element in lowering.contentSize(of: element) })),
         Row(
           "UIDelegate",
           .code([], { $1["dataMode"] == "prototypes" && $1.name == "collectionView" ? .null : nil })),
@@ -58,12 +59,10 @@ extension UIKitSchemas {
     ElementSchema(
       "textView", "UITextView", base: "scrollView", silent: ["textInputTraits", "fontDescription"],
       rows: [
-        Row("UIText", .text("text")),
-        Row("UIAttributedText", .code([], { $0.attributedStringValue($1, "attributedText") })),
-        Row(
-          "UIFont",
-          .code([], { $0.fontValue($1) ?? .object($0.object(for: Font.named("HelveticaNeue", size: 14))) })),
-        Row("UITextColor", .color("textColor")),
+        Row("UIText", .code(["text"], { $0.textViewText($1).map { .object($0) } })),
+        Row("UIAttributedText", .code([], { $0.textViewAttributedText($1) })),
+        Row("UIFont", .code([], { $0.textViewFont($1).map { font in .object(font) } })),
+        Row("UITextColor", .code([], { $0.textViewColor($1).map { color in .object(color) } })),
         Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
         Row("UIEditable", .flag("editable", absent: true, when: false, writes: false)),
         Row(

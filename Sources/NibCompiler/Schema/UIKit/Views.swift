@@ -217,11 +217,30 @@ extension UIKitSchemas {
       ]),
     ElementSchema(
       "activityIndicatorView", "UIActivityIndicatorView", hugging: .unless(750, 750),
+      overrides: [
+        // Before Xcode 11 the style's colour is the tint: white, or black at 45 %.
+        Row(
+          "UITintColor",
+          .code(
+            [],
+            { lowering, element in
+              if let color = lowering.colorValue(element, "color") { return color }
+              let isGray = element["style"] == "gray"
+              let color = isGray ? Color(.none, .white(0, 0.45)) : Color(system: "whiteColor")
+              return .object(lowering.object(for: color))
+            }), until: XcodeRelease.v11),
+        Row("UITintColor", .color("tintColor"), since: XcodeRelease.v11),
+      ],
       rows: [
         Row(
           "UIActivityIndicatorViewStyle-Modern", .choice("style", activityStyles, absent: 1, omit: nil),
           since: XcodeRelease.v11),
-        Row("UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: nil)),
+        Row(
+          "UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: nil),
+          since: XcodeRelease.v11),
+        Row(
+          "UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: 1),
+          until: XcodeRelease.v11),
         Row("UIAnimating", .flag("animating", absent: false, when: true, writes: true)),
         Row("UIHidesWhenStopped", .flag("hidesWhenStopped", absent: false, when: false, writes: false)),
         Row("UIColor", .code([], { $0.colorValue($1, "color") ?? .null }), since: XcodeRelease.v11),
