@@ -1,0 +1,101 @@
+/// A constraint between the edges, sizes or centres of one or two items.
+///
+/// The library knows this class because the items have to follow when an object is replaced. It does not solve anything.
+/// Items are not kept alive.
+open class LayoutConstraint: NibDecodable, NibConnectable {
+  /// What of an item a constraint is about, with the archive's numbers (facts §11).
+  public enum Attribute: Int, Hashable, Sendable, NibReadable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
+      firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// How the two sides compare.
+  public enum Relation: Int, Hashable, Sendable, NibReadable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  /// The item on the left side.
+  public weak var firstItem: AnyObject?
+  /// What of the first item.
+  public let firstAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// The item on the right side; nil if there is only a constant.
+  public weak var secondItem: AnyObject?
+  /// What of the second item.
+  public let secondAttribute: Attribute
+  /// What the second item's attribute is multiplied by.
+  public let multiplier: Double
+  /// What is added on the right side, in points.
+  public var constant: Double
+  /// How important the constraint is, up to 1000, which means that it must hold.
+  public var priority: Int
+  /// A name for people.
+  public var identifier: String?
+  /// Whether the constant is the system's usual distance and stands nowhere.
+  public let usesSystemSpacing: Bool
+
+  /// Makes a constraint in code.
+  public init(
+    _ firstItem: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation = .equal,
+    to secondItem: AnyObject? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: Int = 1000, identifier: String? = nil
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+    usesSystemSpacing = false
+  }
+
+  /// Reads a constraint. The exact attribute and constant stand under keys ending in V2; the plain keys are for old
+  /// systems, which have no margins (facts §9.1).
+  public required init(from decoder: NibDecoder) throws {
+    firstAttribute =
+      try decoder.decodeIfPresent("NSFirstAttributeV2")
+      ?? decoder.decode("NSFirstAttribute", default: .notAnAttribute)
+    secondAttribute =
+      try decoder.decodeIfPresent("NSSecondAttributeV2")
+      ?? decoder.decode("NSSecondAttribute", default: .notAnAttribute)
+    relation = try decoder.decode("NSRelation", default: .equal)
+    multiplier = try decoder.decode("NSMultiplier", default: 1)
+    constant = try decoder.decodeIfPresent("NSConstantV2") ?? decoder.decode("NSConstant", default: 0)
+    priority = try decoder.decode("NSPriority", default: 1000)
+    identifier = try decoder.decodeIfPresent("NSLayoutIdentifier")
+    usesSystemSpacing = decoder.contains("NSSymbolicConstant")
+    switch try decoder.reference("NSFirstItem") {
+    case .none: break
+    case .settled(let item): firstItem = item
+    case .pending: try decoder.whenDecoded("NSFirstItem") { self.firstItem = $0 }
+    }
+    switch try decoder.reference("NSSecondItem") {
+    case .none: break
+    case .settled(let item): secondItem = item
+    case .pending: try decoder.whenDecoded("NSSecondItem") { self.secondItem = $0 }
+    }
+  }
+
+  /// The constant, under the name that variations use for it and under its own.
+  open class var bindings: Bindings {
+    Bindings()
+      .attribute("encodedConstant", \LayoutConstraint.constant)
+      .attribute("constant", \LayoutConstraint.constant)
+      .attribute("priority", \LayoutConstraint.priority)
+      .attribute("identifier", \LayoutConstraint.identifier)
+  }
+}
+
+/// An object that owns constraints. If it is replaced while it is loaded, the replacement gets them.
+public protocol ConstraintOwner: AnyObject {
+  /// The constraints that the object owns.
+  var layoutConstraints: [LayoutConstraint] { get set }
+}

@@ -1,0 +1,48 @@
+extension Instantiation {
+  /// Sends `awakeFromNib`, and prepares for a preview if that is wanted.
+  func awaken() throws(NibError) {
+    guard !template.awakeOrder.isEmpty else { return try prepareForInterfaceBuilder() }
+    // What a nested load made was awakened there.
+    var isAwake = Set(nestedAwakened.map { ObjectIdentifier($0) })
+    let isReplaced = Set(replaced)
+    for index in template.awakeOrder {
+      guard let object = unsafe objects[index] else { continue }
+      current = index
+      do {
+        if isReplaced.contains(index) {
+          // A replacement can stand for several objects, and it is of a class of its own.
+          guard isAwake.insert(ObjectIdentifier(object)).inserted,
+            let awakening = object as? any NibAwakening
+          else { continue }
+          observe(.willAwaken(object))
+          try awakening.awakeFromNib()
+        } else if let awaken = template.classes[Int(template.objects[index].detail)].entry?.awaken {
+          // An object that also replaces another one may have had its turn.
+          if !isReplaced.isEmpty, !isAwake.insert(ObjectIdentifier(object)).inserted { continue }
+          observe(.willAwaken(object))
+          try awaken(object)
+        } else {
+          continue
+        }
+      } catch {
+        throw located(NibError.wrapping(error), object: index)
+      }
+      if let outer, outer.remembersNested { outer.nestedAwakened.append(object) }
+    }
+    if let outer, outer.remembersNested { outer.nestedAwakened += nestedAwakened }
+    current = -1
+    try prepareForInterfaceBuilder()
+  }
+
+  private func prepareForInterfaceBuilder() throws(NibError) {
+    guard options.preparesForInterfaceBuilder else { return }
+    var isPrepared: Set<ObjectIdentifier> = []
+    for index in template.awakeOrder {
+      guard let object = unsafe objects[index] as? any NibDesignable,
+        isPrepared.insert(ObjectIdentifier(object)).inserted
+      else { continue }
+      object.prepareForInterfaceBuilder()
+      observe(.didPrepareForInterfaceBuilder(object))
+    }
+  }
+}

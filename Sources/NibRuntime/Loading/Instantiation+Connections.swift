@@ -1,0 +1,138 @@
+extension Instantiation {
+  /// Outlets that the compiler makes without the author's asking. An object that has no place for one is no mistake.
+  private static let compilerMadeOutlets: Set<String> = [
+    "storyboard", "staticDataSource", "selectionSegueTemplate", "viewController",
+  ]
+
+  /// Makes all connections.
+  func connect() throws(NibError) {
+    for place in template.connections.indices {
+      switch template.connections[place].kind {
+      case .outlet: try connectOutlet(place)
+      case .collection: try connectCollection(template.connections[place])
+      case .action: try connectAction(template.connections[place])
+      case .other:
+        let plan = template.connections[place]
+        observe(.didSkip(name: plan.label, reason: .unsupportedConnection(className: plan.className)))
+      }
+    }
+  }
+
+  /// The table of an object's class; nil if the class has none.
+  func bindings(of object: AnyObject) -> Bindings? {
+    let id = ObjectIdentifier(type(of: object))
+    if let known = bindings[id] { return known }
+    guard let connectable = object as? any NibConnectable else { return nil }
+    let table = type(of: connectable).bindings
+    bindings[id] = table
+    return table
+  }
+
+  private func connectOutlet(_ place: Int) throws(NibError) {
+    let sourcePlace = template.connections[place].source
+    let destinationPlace = template.connections[place].destination
+    guard let source = try endpoint(sourcePlace, referrer: referrer(place)) else {
+      return skip(template.connections[place], missing: sourcePlace)
+    }
+    guard let destination = try endpoint(destinationPlace, referrer: referrer(place)) else {
+      return skip(template.connections[place], missing: destinationPlace)
+    }
+    // Nearly always the class is the one of the last time, and then the setter is at hand.
+    if let known = outlets[place], known.type == ObjectIdentifier(type(of: source)),
+      known.set(source, destination)
+    {
+      observe(
+        .didConnectOutlet(name: template.connections[place].label, source: source, destination: destination))
+      return
+    }
+    try connectOutletSlowly(place, source, destination)
+  }
+
+  @inline(never)
+  private func connectOutletSlowly(
+    _ place: Int, _ source: AnyObject, _ destination: AnyObject
+  ) throws(NibError) {
+    let plan = template.connections[place]
+    if let generic = source as? GenericObject {
+      generic.outlets.append((plan.label, destination))
+    } else if let outlet = bindings(of: source)?.outlets[plan.label] {
+      guard outlet.set(source, destination) else {
+        throw wrongDestination(plan, expected: outlet.typeName, found: destination)
+      }
+      outlets[place] = ResolvedOutlet(type: ObjectIdentifier(type(of: source)), set: outlet.set)
+    } else {
+      return try unknown(
+        .unknownOutlet(plan.label), plan, isOptional: Self.compilerMadeOutlets.contains(plan.label))
+    }
+    observe(.didConnectOutlet(name: plan.label, source: source, destination: destination))
+  }
+
+  private func connectCollection(_ plan: ConnectionPlan) throws(NibError) {
+    guard let source = try endpoint(plan.source, referrer: "outlet collection '\(plan.label)'") else {
+      return skip(plan, missing: plan.source)
+    }
+    var members: [AnyObject] = []
+    for member in plan.members {
+      if let live = try endpoint(member, referrer: "outlet collection '\(plan.label)'") {
+        members.append(live)
+      }
+    }
+    if let generic = source as? GenericObject {
+      generic.collections.append((plan.label, members))
+    } else if let collection = bindings(of: source)?.collections[plan.label] {
+      if let wrong = collection.set(source, members, plan.appends) {
+        throw wrongDestination(plan, expected: collection.typeName, found: wrong)
+      }
+    } else {
+      return try unknown(.unknownOutlet(plan.label), plan, isOptional: false)
+    }
+    observe(.didConnectCollection(name: plan.label, source: source, members: members))
+  }
+
+  private func connectAction(_ plan: ConnectionPlan) throws(NibError) {
+    guard let source = try endpoint(plan.source, referrer: "action '\(plan.label)'") else {
+      return skip(plan, missing: plan.source)
+    }
+    guard let actionSource = source as? any NibActionSource else {
+      return try unknown(.cannotHoldActions(selector: plan.label), plan, isOptional: false)
+    }
+    let target = try endpoint(plan.destination, referrer: "action '\(plan.label)'")
+    let isForFirstResponder =
+      plan.destination < 0 || template.objects[plan.destination].role == .firstResponder
+    var call: Bindings.ActionCall?
+    if let target {
+      call = bindings(of: target)?.action(plan.label)
+      if call == nil, !(target is GenericObject) {
+        return try unknown(.unknownAction(plan.label), plan, isOptional: false)
+      }
+    } else if !isForFirstResponder {
+      return skip(plan, missing: plan.destination)
+    }
+    actionSource.addAction(NibAction(selector: plan.label, events: plan.events, target: target, call: call))
+    observe(.didConnectAction(selector: plan.label, source: source, target: target, events: plan.events))
+  }
+
+  private func referrer(_ place: Int) -> String { "outlet '\(template.connections[place].label)'" }
+
+  private func skip(_ plan: ConnectionPlan, missing: Int) {
+    let isOwner = missing >= 0 && template.objects[missing].role == .owner
+    observe(.didSkip(name: plan.label, reason: isOwner ? .noOwner : .nothingThere))
+  }
+
+  private func unknown(
+    _ reason: NibError.Reason, _ plan: ConnectionPlan, isOptional: Bool
+  ) throws(NibError) {
+    guard isOptional || options.unknownBindings == .skip else {
+      let object: Int
+      if case .unknownAction = reason { object = plan.destination } else { object = plan.source }
+      throw error(reason, object: object, key: nil)
+    }
+    observe(.didSkip(name: plan.label, reason: .unknownBinding))
+  }
+
+  private func wrongDestination(_ plan: ConnectionPlan, expected: String, found: AnyObject) -> NibError {
+    error(
+      .wrongClass(expected: expected, found: String(describing: type(of: found))), object: plan.source,
+      key: plan.label)
+  }
+}

@@ -1,0 +1,170 @@
+extension Instantiation {
+  /// The object that a value refers to; nil for a reference to nothing and to an owner that was not given.
+  @inline(__always)
+  func object(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
+    if let target = slot.object, let live = unsafe objects[target] { return live }
+    return try objectSlowly(slot, of: source, key: key)
+  }
+
+  @inline(never)
+  private func objectSlowly(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
+    guard let target = slot.object else {
+      if slot.isNull { return nil }
+      throw error(
+        .wrongType(expected: "an object", found: slot.kindName), object: source, key: key.description)
+    }
+    switch template.objects[target].role {
+    case .instance: return try object(at: target)
+    case .owner: return owner
+    case .firstResponder: return nil
+    case .external: return try external(target, referrer: template.className(of: source))
+    default:
+      throw error(
+        .wrongType(expected: "an object", found: kindName(slot)), object: source, key: key.description)
+    }
+  }
+
+  /// An external object that the caller passed.
+  func external(_ object: Int, referrer: @autoclosure () -> String) throws(NibError) -> AnyObject {
+    let place = Int(template.objects[object].detail)
+    guard let live = externals[place] else {
+      let identifier = template.externalIdentifiers[place]
+      throw error(
+        .missingExternalObject(identifier: identifier, referrer: referrer()), object: object, key: nil)
+    }
+    return live
+  }
+
+  /// An object of the archive, made now unless it exists.
+  func object(at index: Int) throws(NibError) -> AnyObject {
+    if let live = unsafe objects[index] { return live }
+    guard unsafe states[index] == .new else { throw error(.unfinishedObject, object: index, key: nil) }
+    return try make(index)
+  }
+
+  func register(_ object: AnyObject, at index: Int) {
+    // After loading a decoder has no object to register any more.
+    guard unsafe states[index] == .decoding else { return }
+    unsafe objects[index] = object
+  }
+
+  private func make(_ index: Int) throws(NibError) -> AnyObject {
+    let plan = template.objects[index]
+    guard let make = makers[Int(plan.detail)] else { return try makeGeneric(index) }
+    guard depth < depthLimit else { throw error(.tooDeep(limit: depthLimit), object: index, key: nil) }
+    let outerCurrent = current
+    let readPlan = unsafe plans + Int(plan.shape)
+    // An object of the same shape can be in the midst of its questions.
+    let cursor = unsafe readPlan.pointee.cursor
+    unsafe readPlan.pointee.cursor = 0
+    unsafe states[index] = .decoding
+    depth += 1
+    current = index
+    if isObserved { announce(index) }
+    defer {
+      unsafe readPlan.pointee.cursor = cursor
+      depth -= 1
+      current = outerCurrent
+    }
+    do {
+      let decoder = unsafe NibDecoder(
+        loading: self, object: Int32(truncatingIfNeeded: index), first: plan.first, plan: readPlan)
+      var object = try make(decoder)
+      observe(.didDecode(object))
+      if template.canReplace { object = try replacement(for: object, at: index, decoder) }
+      unsafe objects[index] = object
+      unsafe states[index] = .done
+      return object
+    } catch {
+      // An initialiser may catch the error of an inner object and go on without it.
+      unsafe objects[index] = nil
+      unsafe states[index] = .new
+      throw located(NibError.wrapping(error), object: index)
+    }
+  }
+
+  private func announce(_ index: Int) {
+    let plan = template.classes[Int(template.objects[index].detail)]
+    if let standIn = plan.standIn { observe(.didUseStandIn(className: plan.name, standIn: standIn)) }
+    observe(.willDecode(className: plan.name))
+  }
+
+  private func replacement(for object: AnyObject, at index: Int, _ decoder: NibDecoder) throws -> AnyObject {
+    let classPlan = template.classes[Int(template.objects[index].detail)]
+    guard let replace = classPlan.entry?.replace else { return object }
+    let replacement = try replace(object, decoder)
+    guard replacement !== object else { return object }
+    replaced.append(index)
+    // Constraints that the placeholder owns are about the placeholder; their items are looked up when all objects
+    // exist, so they come out right, but somebody has to go on owning them.
+    if let old = object as? any ConstraintOwner, let new = replacement as? any ConstraintOwner {
+      new.layoutConstraints += old.layoutConstraints
+      old.layoutConstraints = []
+    }
+    observe(.didReplace(object, by: replacement))
+    return replacement
+  }
+
+  // MARK: Generic objects
+
+  /// Makes an object of an unknown class. Its values are read in a loop, not in a recursion: generic objects can nest as
+  /// deep and as circular as archives can.
+  private func makeGeneric(_ index: Int) throws(NibError) -> AnyObject {
+    let plan = template.classes[Int(template.objects[index].detail)]
+    guard template.registry.unknownClassPolicy == .genericObject else {
+      throw error(.unknownClass(plan.name), object: index, key: nil)
+    }
+    observe(.willDecode(className: plan.name))
+    let object = GenericObject(className: plan.name, originalClassName: plan.originalName)
+    unsafe objects[index] = object
+    unsafe states[index] = .done
+    unfilled.append(index)
+    if !isFilling { try fillGenericObjects() }
+    observe(.didDecode(object))
+    return object
+  }
+
+  private func fillGenericObjects() throws(NibError) {
+    isFilling = true
+    defer { isFilling = false }
+    while let index = unfilled.popLast() {
+      guard let object = unsafe objects[index] as? GenericObject else { continue }
+      let range = template.objects[index].slots
+      object.values.reserveCapacity(range.count)
+      for slot in slots[range] {
+        object.values.append((template.keyName(slot.key), try value(slot, of: index)))
+      }
+    }
+  }
+
+  // MARK: References that wait
+
+  func deferReference(
+    to target: Int, from source: Int, key: StaticString, _ take: @escaping (AnyObject?) -> Void
+  ) {
+    deferred.append(DeferredReference(target: target, source: source, key: key, take: take))
+  }
+
+  /// Hands over the objects that were waited for. Making one can make others wait.
+  func resolveDeferred() throws(NibError) {
+    var next = 0
+    while next < deferred.count {
+      let reference = deferred[next]
+      next += 1
+      reference.take(try endpoint(reference.target, referrer: "constraint or other reference"))
+    }
+    if !deferred.isEmpty { deferred.removeAll(keepingCapacity: true) }
+  }
+
+  /// What stands at a position: an object, or whatever a placeholder stands for; nil for nothing.
+  func endpoint(_ index: Int, referrer: @autoclosure () -> String) throws(NibError) -> AnyObject? {
+    guard index >= 0 else { return nil }
+    if let live = unsafe objects[index] { return live }
+    switch template.objects[index].role {
+    case .instance: return try object(at: index)
+    case .owner: return owner
+    case .external: return try external(index, referrer: referrer())
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import NibFormat
+
+/// One load: an archive's objects being made, connected and awakened.
+///
+/// | step | what happens | order |
+/// |---|---|---|
+/// | 1 | `init(from:)` of every object; outlets are nil | top-level objects first, then what is only listed; an object inside another one is made when the outer one reads it |
+/// | 2 | `awakeAfter(using:)`, right after an object's `init(from:)` | as 1 |
+/// | 3 | references that wait for all objects, such as constraint items | as they were asked for |
+/// | 4 | outlets, then outlet collections, then actions | of one kind: order of the archive |
+/// | 5 | user-defined runtime attributes | order of the archive |
+/// | 6 | accessibility configurations | order of the archive |
+/// | 7 | variations for the given traits | order of the archive |
+/// | 8 | `awakeFromNib`, exactly once for each object of this archive that has it; not for placeholders nor for what was replaced | inner objects before outer ones, by the archive's references; see `TemplateBuilder.awakeOrder` |
+/// | 9 | `prepareForInterfaceBuilder`, only if asked for | as 8 |
+///
+/// A load that starts inside a step of another one runs from 1 to 9 before the outer one goes on.
+///
+/// Loads of one template are used again one after the other, by one thread at a time: the memory for objects, and what
+/// ``ReadPlan``s and connections have learnt, stay.
+@safe
+final class Instantiation {
+  enum State: UInt8 {
+    case new, decoding, done
+  }
+
+  let template: Template
+  /// The template's values and the archive's bytes, one load nearer.
+  let slots: [Slot]
+  let bytes: [UInt8]
+  let makers: [(@Sendable (NibDecoder) throws -> AnyObject)?]
+  /// The live objects by position; nil for what is no object of its own.
+  let objects: UnsafeMutablePointer<AnyObject?>
+  let states: UnsafeMutablePointer<State>
+  let plans: UnsafeMutablePointer<ReadPlan>
+
+  var owner: AnyObject?
+  var externals: [AnyObject?] = []
+  var options = LoadingOptions()
+  var isObserved = false
+  /// The load that this one runs inside, and how many there are.
+  var outer: Instantiation?
+  var nesting = 0
+  /// How many initialisers run, those of outer loads included, and how many may.
+  var depth = 0
+  var depthLimit = 0
+  /// The object whose code runs, or −1.
+  var current = -1
+  /// What tells nibs apart in a chain of loads.
+  var identity: Nib.Identity
+
+  var deferred: [DeferredReference] = []
+  /// Generic objects whose values are not read yet.
+  var unfilled: [Int] = []
+  var isFilling = false
+  /// The positions of objects that were replaced.
+  var replaced: [Int] = []
+  /// Whether this load or an outer one has to know what nested loads awakened.
+  var remembersNested = false
+  /// What nested loads awakened.
+  var nestedAwakened: [AnyObject] = []
+  /// Setters by connection, for the class that the source had last time.
+  var outlets: [ResolvedOutlet?]
+  /// Tables by class.
+  var bindings: [ObjectIdentifier: Bindings] = [:]
+
+  struct DeferredReference {
+    let target: Int
+    let source: Int
+    let key: StaticString
+    let take: (AnyObject?) -> Void
+  }
+
+  struct ResolvedOutlet {
+    let type: ObjectIdentifier
+    let set: Bindings.OutletSetter
+  }
+
+  init(_ template: Template, identity: Nib.Identity) {
+    self.template = template
+    self.identity = identity
+    slots = template.slots
+    bytes = template.archive.bytes
+    makers = template.classes.map { $0.entry?.make }
+    let count = template.objects.count
+    unsafe objects = .allocate(capacity: count)
+    unsafe objects.initialize(repeating: nil, count: count)
+    unsafe states = .allocate(capacity: count)
+    unsafe states.initialize(repeating: .new, count: count)
+    unsafe plans = .allocate(capacity: template.shapeCount)
+    unsafe plans.initialize(repeating: ReadPlan(), count: template.shapeCount)
+    outlets = Array(repeating: nil, count: template.connections.count)
+  }
+
+  deinit {
+    unsafe objects.deinitialize(count: template.objects.count)
+    unsafe objects.deallocate()
+    unsafe states.deallocate()
+    unsafe plans.deinitialize(count: template.shapeCount)
+    unsafe plans.deallocate()
+  }
+
+  /// Loads. Afterwards call ``reset()`` before the next one.
+  func run(
+    owner: AnyObject?, externalObjects: [String: AnyObject], options: LoadingOptions
+  ) throws(NibError) -> [AnyObject] {
+    self.owner = owner
+    if !template.externalIdentifiers.isEmpty {
+      externals = template.externalIdentifiers.map { externalObjects[$0] }
+    }
+    self.options = options
+    isObserved = options.observer != nil
+    depth = outer?.depth ?? 0
+    depthLimit = options.limits.objectDepth
+    remembersNested = template.canReplace || outer?.remembersNested ?? false
+    observe(.willLoad)
+    for object in template.decodeOrder where unsafe objects[object] == nil { _ = try self.object(at: object) }
+    try resolveDeferred()
+    try connect()
+    try setAttributes()
+    configureAccessibility()
+    if let traits = options.traits { try apply(traits) }
+    try awaken()
+    var topLevel: [AnyObject] = []
+    topLevel.reserveCapacity(template.topLevel.count)
+    for object in template.topLevel {
+      if let live = unsafe objects[object] { topLevel.append(live) }
+    }
+    observe(.didLoad(topLevel: topLevel))
+    return topLevel
+  }
+
+  /// Lets go of everything that belongs to one load.
+  func reset() {
+    for object in 0..<template.objects.count {
+      unsafe objects[object] = nil
+      unsafe states[object] = .new
+    }
+    owner = nil
+    if !externals.isEmpty { externals = [] }
+    if isObserved { options.observer = nil }
+    outer = nil
+    nesting = 0
+    current = -1
+    if !replaced.isEmpty { replaced = [] }
+    if !nestedAwakened.isEmpty { nestedAwakened = [] }
+  }
+
+  /// Tells the observer. The step is made only if there is one.
+  @inline(__always)
+  func observe(_ step: @autoclosure () -> LoadingEvent.Step) {
+    if isObserved { tell(step()) }
+  }
+
+  @inline(never)
+  private func tell(_ step: LoadingEvent.Step) {
+    options.observer?.observe(LoadingEvent(nib: template.name, depth: nesting, step: step))
+  }
+}

@@ -1,0 +1,20 @@
+/// Bounds on what loading does with a nib it was given.
+///
+/// Decoding follows references with the program's own initialisers on the stack, so its depth must have an end before the
+/// stack does.
+public struct LoadingLimits: Hashable, Sendable {
+  /// How deep objects can be nested, all nibs of a chain of loads together. An object counts while its initialiser
+  /// runs.
+  public var objectDepth: Int
+  /// How deep nibs can load nibs.
+  public var nibDepth: Int
+  /// How often a nib can stand in the chain of its own loads. More is a nib that loads itself.
+  public var repetitions: Int
+
+  /// Makes limits. Interfaces that people build stay under a tenth of the standard ones.
+  public init(objectDepth: Int = 256, nibDepth: Int = 32, repetitions: Int = 0) {
+    self.objectDepth = objectDepth
+    self.nibDepth = nibDepth
+    self.repetitions = repetitions
+  }
+}

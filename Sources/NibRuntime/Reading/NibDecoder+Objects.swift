@@ -1,0 +1,114 @@
+extension NibDecoder {
+  /// Makes the object known before its initialiser ends, so that objects inside it can refer back to it.
+  ///
+  /// Call it as soon as `self` can be used: after the superclass is initialised, before subviews are read.
+  public func register(_ object: AnyObject) { loading.register(object, at: Int(self.object)) }
+
+  /// Reads an object that has to be there.
+  @inlinable
+  public func object<T>(_ key: StaticString, as type: T.Type = T.self) throws(NibError) -> T {
+    guard let object = try objectIfPresent(key, as: T.self) else { throw missing(key) }
+    return object
+  }
+
+  /// Reads an object, or gives nil if there is none.
+  ///
+  /// - Throws: errors of the object's own initialiser, or ``NibError/Reason/wrongClass(expected:found:)``.
+  @inlinable
+  public func objectIfPresent<T>(_ key: StaticString, as type: T.Type = T.self) throws(NibError) -> T? {
+    guard let any = try anyObject(key) else { return nil }
+    guard let object = any as? T else { throw wrongClass(key, T.self, any) }
+    return object
+  }
+
+  /// Reads an array or set of objects; empty if there is none.
+  @inlinable
+  public func objects<T>(_ key: StaticString, of type: T.Type = T.self) throws(NibError) -> [T] {
+    guard var elements = try elements(key) else { return [] }
+    var result: [T] = []
+    result.reserveCapacity(elements.count)
+    while let any = try nextObject(&elements, key) {
+      guard let object = any as? T else { throw wrongClass(key, T.self, any) }
+      result.append(object)
+    }
+    return result
+  }
+
+  /// Hands over an object when all objects of the nib exist, or nil if there is none or the owner was not given.
+  ///
+  /// For references that do not say what belongs to the object, such as the items of a constraint. A replacement made by
+  /// ``NibReplacing/awakeAfter(using:)`` is handed over instead of what it replaces.
+  public func whenDecoded(_ key: StaticString, _ take: @escaping (AnyObject?) -> Void) throws(NibError) {
+    guard let slot = present(key) else { return }
+    guard let target = slot.object else { throw wrongType(key, slot, expected: "an object") }
+    loading.deferReference(to: target, from: Int(object), key: key, take)
+  }
+
+  /// The elements of an array or set that are still to be read.
+  @usableFromInline
+  struct Elements {
+    @usableFromInline let count: Int
+    var next: Int
+    let end: Int
+  }
+
+  @usableFromInline
+  func anyObject(_ key: StaticString) throws(NibError) -> AnyObject? {
+    guard let slot = present(key) else { return nil }
+    return try loading.object(slot, of: Int(object), key: key)
+  }
+
+  @usableFromInline
+  func elements(_ key: StaticString) throws(NibError) -> Elements? {
+    guard let slot = present(key) else { return nil }
+    guard let target = slot.object, loading.template.objects[target].role == .array else {
+      throw wrongType(key, slot, expected: "an array")
+    }
+    let range = loading.template.objects[target].slots
+    return Elements(count: range.count, next: range.lowerBound, end: range.upperBound)
+  }
+
+  @usableFromInline
+  func nextObject(_ elements: inout Elements, _ key: StaticString) throws(NibError) -> AnyObject? {
+    while elements.next < elements.end {
+      let slot = loading.slots[elements.next]
+      elements.next += 1
+      guard loading.isElement(slot) else { continue }
+      // A reference to nothing, or to an owner that was not given, is no element.
+      if let object = try loading.object(slot, of: Int(object), key: key) { return object }
+    }
+    return nil
+  }
+
+  @usableFromInline
+  func wrongClass(_ key: StaticString, _ expected: Any.Type, _ found: AnyObject) -> NibError {
+    error(
+      .wrongClass(
+        expected: String(describing: expected), found: String(describing: Swift.type(of: found))), key: key)
+  }
+}
+
+extension NibDecoder {
+  /// What is known of a reference while objects are still being made.
+  enum Reference {
+    /// There is none.
+    case none
+    /// It leads to an object that exists and will not be replaced any more.
+    case settled(AnyObject)
+    /// It has to wait.
+    case pending
+  }
+
+  /// Looks at a reference without making the object. Spares a closure for what is settled, as are nearly all items of
+  /// constraints.
+  func reference(_ key: StaticString) throws(NibError) -> Reference {
+    guard let slot = present(key) else { return .none }
+    guard let target = slot.object else { throw wrongType(key, slot, expected: "an object") }
+    if let live = unsafe loading.objects[target],
+      unsafe loading.states[target] == .done || !loading.template.canReplace
+    {
+      return .settled(live)
+    }
+    return .pending
+  }
+}

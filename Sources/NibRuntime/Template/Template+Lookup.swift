@@ -1,0 +1,35 @@
+import NibFormat
+
+extension Template {
+  /// The class that a document names for an object.
+  func className(of object: Int) -> String {
+    let plan = objects[object]
+    if plan.isInstance { return classes[Int(plan.detail)].name }
+    return archive.className(ClassIndex(Int(plan.archivedClass)))
+  }
+
+  /// The first value of an object under a key of the archive's table. Linear in the number of values.
+  func slot(of object: Int, key: Int32) -> Slot? {
+    guard key >= 0 else { return nil }
+    for slot in slots[objects[object].slots] where slot.key == UInt32(key) { return slot }
+    return nil
+  }
+
+  /// The first value of an object under a named key.
+  func slot(of object: Int, named name: String) -> Slot? {
+    keyPositions[name].flatMap { slot(of: object, key: $0) }
+  }
+
+  /// The elements of an array or set, in order.
+  func elements(of object: Int) -> some Sequence<Slot> {
+    slots[objects[object].slots].lazy.filter { [keys] slot in
+      Int32(truncatingIfNeeded: slot.key) == keys.element || keys.isNumberedElement[Int(slot.key)]
+    }
+  }
+
+  /// The text that a reference leads to, or nil if it leads to something else.
+  func string(_ slot: Slot?) -> String? {
+    guard let object = slot?.object, objects[object].role == .string else { return nil }
+    return strings[Int(objects[object].detail)]
+  }
+}

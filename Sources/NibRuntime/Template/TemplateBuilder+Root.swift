@@ -1,0 +1,135 @@
+import NibFormat
+
+/// What the root of an archive says, by positions.
+struct RootPlan {
+  var topLevel: [Int] = []
+  var objects: [Int] = []
+  var connections: [ConnectionPlan] = []
+  var attributes: [AttributePlan] = []
+  var accessibility: [AccessibilityPlan] = []
+  var traitStorages: [TraitStoragePlan] = []
+}
+
+extension TemplateBuilder {
+  /// Reads the root of either platform: UIKit's tables hang off object 0 itself (F-28), AppKit's off an object of their
+  /// own.
+  mutating func readRoot() throws(NibError) -> RootPlan {
+    if let data = slot(of: 0, named: "IB.objectdata")?.object { return try readMacRoot(data) }
+    var root = RootPlan()
+    root.topLevel = try list("UINibTopLevelObjectsKey")
+    root.objects = try list("UINibObjectsKey")
+    for object in try list("UINibConnectionsKey") { root.connections.append(try connection(object)) }
+    for object in try list("UINibKeyValuePairsKey") {
+      guard let target = slot(of: object, key: keys.object)?.object,
+        let keyPath = text(of: object, key: keys.keyPath), let value = slot(of: object, key: keys.value)
+      else { throw malformed(object) }
+      root.attributes.append(
+        AttributePlan(object: target, keyPath: Self.components(keyPath), value: value))
+    }
+    for object in try list("UINibAccessibilityConfigurationsKey") {
+      root.accessibility.append(try accessibility(object))
+    }
+    // Ten archives of early compilers lack the list of trait storages (F-28).
+    for object in try list("UINibTraitStorageListsKey", isOptional: true) {
+      try addTraitStorages(object, to: &root)
+    }
+    return root
+  }
+
+  /// The members of one of the root's lists.
+  private func list(_ key: String, isOptional: Bool = false) throws(NibError) -> [Int] {
+    guard let list = slot(of: 0, named: key)?.object, objects[list].role == .array else {
+      if isOptional { return [] }
+      throw NibError(
+        .malformedRoot,
+        at: .init(nib: name, className: archive[.root].className, key: key, path: "/"))
+    }
+    return members(of: list)
+  }
+
+  private static func components(_ keyPath: String) -> [String] {
+    keyPath.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  func malformed(_ object: Int) -> NibError {
+    NibError(.malformedRoot, at: .init(nib: name, className: archive[ObjectIndex(object)].className))
+  }
+
+  private func connection(_ object: Int) throws(NibError) -> ConnectionPlan {
+    let className = archive[ObjectIndex(object)].className
+    guard let label = text(of: object, key: keys.label),
+      let source = slot(of: object, key: keys.source),
+      let destination = slot(of: object, key: keys.destination)
+    else { throw malformed(object) }
+    var plan = ConnectionPlan(
+      kind: .other, label: label, source: source.object ?? -1, destination: destination.object ?? -1,
+      className: className)
+    switch className {
+    case "UIRuntimeOutletConnection": plan.kind = .outlet
+    case "UIRuntimeOutletCollectionConnection":
+      plan.kind = .collection
+      plan.members = destination.object.map { members(of: $0) } ?? []
+      plan.destination = -1
+      plan.appends = slot(of: object, key: keys.appends)?.integer == 1
+    case "UIRuntimeEventConnection":
+      plan.kind = .action
+      plan.events = slot(of: object, key: keys.eventMask)?.integer.map {
+        ControlEvents(rawValue: UInt32(truncatingIfNeeded: $0))
+      }
+    default: break
+    }
+    return plan
+  }
+
+  private func accessibility(_ object: Int) throws(NibError) -> AccessibilityPlan {
+    guard let target = slot(of: object, named: "UIAccessibileObject")?.object else { throw malformed(object) }
+    func number(_ key: String) -> Int64? {
+      guard let number = slot(of: object, named: key)?.object else { return nil }
+      return slot(of: number, key: keys.integer)?.integer
+    }
+    let configuration = AccessibilityConfiguration(
+      identifier: text(of: object, named: "UIAccessibilityIdentifier"),
+      label: text(of: object, named: "UIAccessibilityLabel"),
+      hint: text(of: object, named: "UIAccessibilityHint"),
+      traits: number("UIAccessibilityTraits").map { Int(truncatingIfNeeded: $0) },
+      isElement: number("UIIsAccessibilityElement").map { $0 != 0 })
+    return AccessibilityPlan(object: target, configuration: configuration)
+  }
+
+  private func addTraitStorages(_ list: Int, to root: inout RootPlan) throws(NibError) {
+    guard let storages = slot(of: list, named: "UITraitStorages")?.object else { throw malformed(list) }
+    for storage in members(of: storages) {
+      guard let target = slot(of: storage, key: keys.object)?.object,
+        let keyPath = text(of: storage, key: keys.keyPath),
+        let records = slot(of: storage, named: "UIRecords")?.object
+      else { throw malformed(storage) }
+      var plan = TraitStoragePlan(object: target, keyPath: keyPath, candidates: nil, records: [])
+      if let candidates = slot(of: storage, named: "UIRelationshipCandidates")?.object {
+        plan.candidates = members(of: candidates)
+      }
+      for record in members(of: records) {
+        guard let traits = slot(of: record, named: "UITraitCollection")?.object else {
+          throw malformed(record)
+        }
+        plan.records.append(
+          .init(
+            traits: traitCollection(traits),
+            added: slot(of: record, named: "UIAddedObjects")?.object.map { members(of: $0) } ?? [],
+            removed: slot(of: record, named: "UIRemovedObjects")?.object.map { members(of: $0) } ?? [],
+            value: slot(of: record, key: keys.value)))
+      }
+      root.traitStorages.append(plan)
+    }
+  }
+
+  private func traitCollection(_ object: Int) -> TraitCollection {
+    let prefix = "UITraitCollectionBuiltinTrait-"
+    var traits = TraitCollection()
+    for slot in slots[objects[object].slots] {
+      let key = archive.keyName(KeyIndex(slot.key))
+      guard key.hasPrefix(prefix), let number = slot.integer else { continue }
+      traits[String(key.dropFirst(prefix.count))] = number
+    }
+    return traits
+  }
+}
