@@ -11,8 +11,13 @@ public enum NibCompiler {
   {
     let compilation = Compilation(document: document, options: options)
     for diagnostic in document.checkReferences() { compilation.report(diagnostic) }
-    let output: CompiledOutput = .file(
-      XibLowering(compilation: compilation).graph(.flat).encodedCanonically())
+    let output: CompiledOutput
+    switch document.kind {
+    case .xib:
+      output = .file(XibLowering(compilation: compilation).graph(.flat).encodedCanonically())
+    case .storyboard:
+      output = .folder(StoryboardLowering(compilation: compilation).members())
+    }
     let diagnostics = compilation.diagnostics
     let failed = diagnostics.contains { $0.severity == .error }
     return CompilationResult(output: failed ? nil : output, diagnostics: diagnostics)

@@ -10,7 +10,7 @@ extension ArchiveLowering {
       case "outlet": addOutlet(connection, of: element, to: &list)
       case "outletCollection": addToCollection(connection, of: element, to: &list)
       case "action": addAction(connection, of: element, to: &list)
-      case "segue": break
+      case "segue": addSegue(connection, of: element, to: &list)
       default:
         compilation.report(
           Diagnostic(
@@ -20,16 +20,18 @@ extension ArchiveLowering {
     }
   }
 
-  /// The object a connection leads to; nil, with a warning, if it is not in the document or not in the archive.
-  private func destination(of connection: Element) -> ObjectIndex? {
-    guard let id = connection["destination"], let target = compilation.document.element(withID: id) else {
-      return nil
-    }
+  /// The object a connection leads to; nil if it is not in the document, or if the connection lies in another archive.
+  private func destination(of connection: Element, from source: Element) -> ObjectIndex? {
+    guard let id = connection["destination"], let target = compilation.document.element(withID: id),
+      belongs(source, target)
+    else { return nil }
     return reference(to: target)
   }
 
   private func addOutlet(_ connection: Element, of element: Element, to list: inout ConnectionList) {
-    guard let label = connection["property"], let target = destination(of: connection) else { return }
+    guard let label = connection["property"], let target = destination(of: connection, from: element) else {
+      return
+    }
     let object = outlet(label, from: self.object(for: element), to: target)
     list.outlets.append(.init(label: label, id: connection.id ?? "", object: object))
   }
@@ -47,7 +49,9 @@ extension ArchiveLowering {
 
   /// Adds a member to the collection of its property, which is one connection (facts §10.1).
   private func addToCollection(_ connection: Element, of element: Element, to list: inout ConnectionList) {
-    guard let label = connection["property"], let target = destination(of: connection) else { return }
+    guard let label = connection["property"], let target = destination(of: connection, from: element) else {
+      return
+    }
     let source = object(for: element)
     for entry in list.collections
     where entry.label == label && builder[entry.object]["UISource"] == .object(source) {
@@ -75,7 +79,9 @@ extension ArchiveLowering {
   }
 
   private func addAction(_ connection: Element, of element: Element, to list: inout ConnectionList) {
-    guard let label = connection["selector"], let target = destination(of: connection) else { return }
+    guard let label = connection["selector"], let target = destination(of: connection, from: element) else {
+      return
+    }
     var values: [ObjectGraph.KeyedValue] = [
       .init("UILabel", .object(builder.string(label))), .init("UISource", .object(object(for: element))),
       .init("UIDestination", .object(target)),

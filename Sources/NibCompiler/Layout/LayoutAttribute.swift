@@ -7,6 +7,9 @@ enum LayoutAttribute {
     "centerXWithinMargins": 19, "centerYWithinMargins": 20,
   ]
 
+  static let top: Int64 = 3
+  static let bottom: Int64 = 4
+  static let leading: Int64 = 5
   static let width: Int64 = 7
   static let height: Int64 = 8
 

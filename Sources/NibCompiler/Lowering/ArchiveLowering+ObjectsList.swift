@@ -18,7 +18,10 @@ extension ArchiveLowering {
     let guides = element.children.filter { $0.name == "viewLayoutGuide" }
     for _ in guides { children.append(ownerlessGuide()) }
     if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
-      children += elements(of: list)
+      // The constraints of old guides are not listed; the guides come before the other subviews.
+      let oldGuides = oldLayoutGuides(of: element)
+      children += elements(of: list).dropFirst(oldGuides?.constraints.count ?? 0)
+      children += oldGuides?.objects ?? []
     }
     for key in keys {
       for entry in builder[index].values where entry.key == key {

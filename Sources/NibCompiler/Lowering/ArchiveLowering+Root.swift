@@ -13,10 +13,16 @@ extension ArchiveLowering {
 
   /// The same where the top-level list is known only when everything is lowered, because it has placeholders for what
   /// turned out to lie outside.
-  func finish(scope: [Element], topLevel list: () -> [ObjectIndex]) -> ObjectGraph {
+  ///
+  /// - Parameter outside: elements of other archives some of whose connections lie in this one.
+  func finish(
+    scope: [Element], connectedFrom outside: [Element] = [], topLevel list: () -> [ObjectIndex]
+  ) -> ObjectGraph {
     drain()
     var connections = ConnectionList(sortsTiesByID: kind == .xib)
     connections.system = systemConnections
+    connections.outlets = compilerConnections
+    for element in outside { addConnections(of: element, to: &connections) }
     var configurations: [(element: Element, object: ObjectIndex)] = []
     for element in scope {
       addConnections(of: element, to: &connections)

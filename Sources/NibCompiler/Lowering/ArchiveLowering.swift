@@ -22,6 +22,14 @@ final class ArchiveLowering {
   var colors: [Color: ObjectIndex] = [:]
   var fonts: [Font: ObjectIndex] = [:]
   var layoutGuides: [Int: ObjectIndex] = [:]
+  /// The guides that controllers had before safe areas, by their view.
+  var oldGuides: [Int: OldLayoutGuides] = [:]
+  /// The storyboard this archive belongs to; nil for a xib and for what lies in another archive.
+  var scenes: SceneContext?
+  /// Whether a connection between two elements lies in this archive.
+  var belongs: (_ source: Element, _ target: Element) -> Bool = { _, _ in true }
+  /// Outlets that the compiler makes by itself and that are sorted among the others.
+  var compilerConnections: [ConnectionList.Entry] = []
   /// Objects made for elements that lie outside this archive, by element.
   var outsiders: (Element) -> ObjectIndex? = { _ in nil }
   /// Runtime attributes by the object they are for, in document order.
@@ -79,6 +87,7 @@ final class ArchiveLowering {
   func reference(to target: Element) -> ObjectIndex? {
     switch target.name {
     case "viewLayoutGuide": layoutGuide(target)
+    case "viewControllerLayoutGuide": oldLayoutGuide(target)
     case "constraint" where !isCompiled(constraint: target): nil
     default: object(for: target)
     }
@@ -101,6 +110,8 @@ final class ArchiveLowering {
     case "placeholder": lowerPlaceholder(element, index)
     case "constraint": lowerConstraint(element, index)
     case "customObject": lowerCustomObject(element, index)
+    case "segue": lowerSegue(element, index)
+    case "viewControllerPlaceholder": lowerControllerReference(element, index)
     default:
       let schema = schema(for: element)
       let custom = swappedClassName(element, schema)
@@ -126,7 +137,7 @@ final class ArchiveLowering {
   /// The custom class of an element as an archive names it; nil without one.
   func swappedClassName(_ element: Element, _ schema: FlatSchema) -> String? {
     if let name = element["customClass"], !name.isEmpty { return className(of: element, name) }
-    if schema.schema.role == .controller && xcode >= XcodeRelease.v13 { return schema.schema.className }
+    if schema.schema.role == .controller && namesOwnClass(element) { return schema.schema.className }
     return nil
   }
 

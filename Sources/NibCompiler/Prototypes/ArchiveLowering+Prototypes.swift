@@ -93,12 +93,13 @@ extension ArchiveLowering {
   private func prototypeArchive(_ root: Element) -> [UInt8] {
     let inside = root.index...(root.index + root.descendantCount)
     outsiders = { [unowned self] element in
-      inside.contains(element.index) ? nil : upstreamPlaceholder(for: element)
+      inside.contains(element.index) && element.name != "segue" ? nil : upstreamPlaceholder(for: element)
     }
     let cell = object(for: root)
     let owner = proxy("IBFilesOwner")
     let responder = proxy("IBFirstResponder")
     let graph = finish(scope: [root] + ArchiveScope.elements(below: root)) {
+      nameUpstreamPlaceholders()
       let upstream = upstreamPlaceholders
       return compilation.coderVersion < 10
         ? [cell, owner, responder] + upstream : [owner, responder] + upstream + [cell]

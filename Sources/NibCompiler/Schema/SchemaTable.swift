@@ -17,7 +17,7 @@ struct SchemaTable: Sendable {
   /// iOS and tvOS.
   static let uiKit = SchemaTable(
     UIKitSchemas.views + UIKitSchemas.controls + UIKitSchemas.texts + UIKitSchemas.scrolling
-      + UIKitSchemas.frameworkViews + UIKitSchemas.tables + UIKitSchemas.tableCells
+      + UIKitSchemas.frameworkViews + UIKitSchemas.controllers + UIKitSchemas.tables + UIKitSchemas.tableCells
       + UIKitSchemas.collections + UIKitSchemas.bars + UIKitSchemas.barItems + UIKitSchemas.segmentedControls
       + UIKitSchemas.visualEffects + UIKitSchemas.gestureRecognizers)
 }

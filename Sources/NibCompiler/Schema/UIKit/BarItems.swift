@@ -62,6 +62,7 @@ extension UIKitSchemas {
           .choice(
             "largeTitleDisplayMode", ["automatic": 0, "always": 1, "never": 2, "inline": 3], absent: 0,
             omit: nil), since: XcodeRelease.v9),
+        Row("UINavigationBar", .code([], { $0.owningNavigationBar(of: $1) })),
       ]),
     ElementSchema(
       "tabBarItem", "UITabBarItem", base: nil, role: .object, silent: ["catalog"], listed: [],

@@ -18,7 +18,9 @@ extension UIKitSchemas {
       .code(
         [],
         { lowering, element in
-          let views = lowering.subviews(of: element).map(lowering.object(for:))
+          let views =
+            lowering.subviews(of: element).map(lowering.object(for:))
+            + (lowering.oldLayoutGuides(of: element)?.objects ?? [])
           return views.isEmpty ? nil : .object(lowering.builder.array(views, mutable: true))
         })),
     Row("UIBackgroundColor", .color("backgroundColor")),
@@ -53,7 +55,9 @@ extension UIKitSchemas {
       .code(
         [],
         { lowering, element in
-          let list = lowering.constraints(of: element).map { lowering.object(for: $0.element) }
+          let list =
+            (lowering.oldLayoutGuides(of: element)?.constraints ?? [])
+            + lowering.constraints(of: element).map { lowering.object(for: $0.element) }
           return list.isEmpty ? nil : .object(lowering.builder.array(list, mutable: true))
         })),
     Row(

@@ -1,0 +1,172 @@
+import IBDocument
+import NibFormat
+
+extension UIKitSchemas {
+  /// The rows every view controller has (facts §7, in the order given there).
+  private static let controllerRows: [Row] = [
+    Row("UITitle", .text("title")),
+    Row("UITabBarItem", .child("tabBarItem")),
+    Row("UINavigationItem", .child("navigationItem")),
+    Row("UIExternalObjectsTableForViewLoading", .code([], { $0.externalObjectsTable(of: $1) })),
+    Row("UINibName", .code([], { $0.viewNibName(of: $1) })),
+    Row("UIStoryboardIdentifier", .string("storyboardIdentifier")),
+    Row(
+      "UIRestorationIdentifier",
+      .code(
+        ["useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier"],
+        { $0.restorationIdentifier(of: $1) })),
+    Row("UIParentViewController", .code([], { $0.parentController(of: $1) })),
+    Row("UIChildViewControllers", .code([], { $0.childControllers(of: $1) })),
+    Row("UIToolbarItems", .children("toolbarItems", mutable: false)),
+    Row("UIStoryboardSegueTemplates", .code([], { $0.segueTemplates(of: $1) })),
+    Row(
+      "UIContentSizeForViewInPopover", .code([], { $0.preferredSize(of: $1, "contentSizeForViewInPopover") })),
+    Row("UITopLevelObjectsToKeepAliveFromStoryboard", .code([], { $0.keptAlive(of: $1) })),
+    Row(
+      "UIModalTransitionStyle",
+      .choice("modalTransitionStyle", SegueTemplate.transitionStyles, absent: nil, omit: 0)),
+    Row("UIPreferredContentSize", .code([], { $0.preferredSize(of: $1, "preferredContentSize") })),
+    Row(
+      "UIKeyEdgesForExtendedLayout", .options(child: "edgesForExtendedLayout", edges, absent: nil, omit: 15)),
+    Row(
+      "UIKeyExtendedLayoutIncludesOpaqueBars",
+      .code(
+        ["extendedLayoutIncludesOpaqueBars"],
+        { $0.boolean($1, "extendedLayoutIncludesOpaqueBars") == true ? .int8(1) : nil })),
+    Row(
+      "UIModalPresentationStyle",
+      .choice("modalPresentationStyle", SegueTemplate.presentationStyles, absent: nil, omit: nil)),
+    Row(
+      "UIKeyAutomaticallyAdjustsScrollViewInsets",
+      .code(
+        ["automaticallyAdjustsScrollViewInsets"],
+        { $0.boolean($1, "automaticallyAdjustsScrollViewInsets") == false ? .int8(0) : nil })),
+    Row(
+      "UIDefinesPresentationContext",
+      .flag("definesPresentationContext", absent: false, when: true, writes: true)),
+    Row(
+      "UIProvidesPresentationContextTransitionStyle",
+      .flag("providesPresentationContextTransitionStyle", absent: false, when: true, writes: true)),
+    Row(
+      "UIHidesBottomBarWhenPushed",
+      .flag("hidesBottomBarWhenPushed", absent: false, when: true, writes: true)),
+  ]
+
+  private static let edges: Words = ["top": 1, "left": 2, "bottom": 4, "right": 8]
+
+  /// Parts of a controller that only the editor uses.
+  private static let silentControllerParts = [
+    "sceneMemberID", "colorLabel", "showSeguePresentationStyle", "wantsFullScreenLayout", "interfaceStyle",
+    "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+    "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "view",
+    "prefersStatusBarHidden", "autoresizesArchivedViewToFullSize",
+  ]
+
+  private static let listedControllerParts = [
+    "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UITabBarItem",
+    "UIStoryboardSegueTemplates", "UIChildViewControllers", "UIToolbarItems",
+  ]
+
+  private static func controller(
+    _ element: String, _ className: String, silent: [String] = [], overrides: [Row] = [], rows: [Row] = []
+  ) -> ElementSchema {
+    ElementSchema(
+      element, className, base: element == "viewController" ? nil : "viewController", role: .controller,
+      silent: silent, listed: listedControllerParts, overrides: overrides,
+      rows: element == "viewController" ? controllerRows + rows : rows)
+  }
+
+  /// Whether a table or collection controller clears its selection; releases before 11 wrote the default too.
+  private static let clearsSelection = Row(
+    "UIClearsSelectionOnViewWillAppear",
+    .code(
+      ["clearsSelectionOnViewWillAppear"],
+      { lowering, element in
+        let clears = lowering.boolean(element, "clearsSelectionOnViewWillAppear")
+        if lowering.xcode < XcodeRelease.v9 { return .bool(clears ?? true) }
+        return clears == false ? .bool(false) : nil
+      }))
+
+  private static let keepsArchivedViewSize = Row(
+    "UIAutoresizesArchivedViewToFullSize",
+    .flag("autoresizesArchivedViewToFullSize", absent: true, when: false, writes: false))
+
+  static let controllers: [ElementSchema] = [
+    controller("viewController", "UIViewController", silent: silentControllerParts),
+    controller("tableViewController", "UITableViewController", rows: [clearsSelection]),
+    controller(
+      "collectionViewController", "UICollectionViewController",
+      rows: [keepsArchivedViewSize, clearsSelection]),
+    controller(
+      "navigationController", "UINavigationController", silent: ["toolbarHidden"],
+      rows: [
+        Row("UIViewControllers", .code([], { $0.childControllers(of: $1) })),
+        Row("UINavigationBar", .child("navigationBar")),
+        Row(
+          "UINavigationBarHidden",
+          .flag("navigationBarHidden", absent: false, when: true, writes: true)),
+        Row("UIToolbar", .child("toolbar")),
+        Row("UIHidesBarsOnSwipe", .flag("hidesBarsOnSwipe", absent: false, when: true, writes: true)),
+        Row("UIHidesBarsOnTap", .flag("hidesBarsOnTap", absent: false, when: true, writes: true)),
+        Row(
+          "UIHidesBarsWhenKeyboardAppears",
+          .flag("hidesBarsWhenKeyboardAppears", absent: false, when: true, writes: true)),
+        Row(
+          "UIHidesBarsWhenVerticallyCompact",
+          .flag("hidesBarsWhenVerticallyCompact", absent: false, when: true, writes: true)),
+      ]),
+    controller(
+      "tabBarController", "UITabBarController", silent: ["selectedIndex", "tabBar"],
+      rows: [
+        Row("UITabBar", .child("tabBar")),
+        Row("UICustomizableViewControllers", .code([], { $0.childControllers(of: $1) })),
+        Row("UIViewControllers", .code([], { $0.childControllers(of: $1) })),
+      ]),
+    controller("splitViewController", "UISplitViewController", rows: splitRows),
+    controller(
+      "pageViewController", "UIPageViewController", silent: ["doubleSided"],
+      rows: [
+        keepsArchivedViewSize,
+        Row(
+          "UITransitionStyle", .choice("transitionStyle", ["pageCurl": 0, "scroll": 1], absent: 0, omit: nil)),
+        Row(
+          "UINavigationOrientation",
+          .choice("navigationOrientation", ["horizontal": 0, "vertical": 1], absent: 0, omit: nil)),
+        Row(
+          "UISpineLocation",
+          .choice("spineLocation", ["none": 0, "min": 1, "mid": 2, "max": 3], absent: 0, omit: nil)),
+        Row("UIPageSpacing", .integer("pageSpacing", absent: 0, omit: nil)),
+      ]),
+    controller("hostingController", "UIHostingController"),
+    controller(
+      "glkViewController", "GLKViewController",
+      silent: ["preferredFramesPerSecond", "pauseOnWillResignActive", "resumeOnDidBecomeActive"]),
+    controller(
+      "avPlayerViewController", "AVPlayerViewController", silent: ["videoGravity", "showsPlaybackControls"]),
+  ]
+
+  private static let splitRows: [Row] = [
+    Row(
+      "UISplitViewControllerStyle",
+      .code(["allowDoubleColumnStyle"], { $1["allowDoubleColumnStyle"] == "YES" ? .int8(2) : nil })),
+    Row(
+      "UISplitViewControllerPrimaryEdge",
+      .choice("primaryEdge", ["leading": 0, "trailing": 1], absent: 0, omit: nil)),
+    Row(
+      "UISplitViewControllerPrimaryBackgroundStyle",
+      .choice("primaryBackgroundStyle", ["none": 0, "sidebar": 1], absent: nil, omit: 0)),
+    Row(
+      "UISplitViewControllerPreferredDisplayMode",
+      .choice("preferredDisplayMode", displayModes, absent: nil, omit: 0)),
+    Row(
+      "UISplitViewControllerPreferredSplitBehavior",
+      .choice("behavior", ["automatic": 0, "tile": 1, "overlay": 2, "displace": 3], absent: nil, omit: 0)),
+  ]
+
+  private static let displayModes: Words = [
+    "automatic": 0, "secondaryOnly": 1, "primaryHidden": 1, "beside": 2, "allVisible": 2,
+    "oneBesideSecondary": 2, "over": 3, "primaryOverlay": 3, "oneOverSecondary": 3, "twoBeside": 4,
+    "twoOver": 5,
+    "twoDisplace": 6,
+  ]
+}

@@ -1,0 +1,106 @@
+import IBDocument
+import NibFormat
+
+extension ArchiveLowering {
+  /// The place of a controller's element in the storyboard this archive belongs to.
+  private func place(of controller: Element) -> Int? { scenes?.storyboard.storyboard.place(of: controller) }
+
+  private func storyboardController(_ element: Element) -> Storyboard.Controller? {
+    scenes?.storyboard.storyboard.controller(of: element)
+  }
+
+  /// What a controller hands to its view's archive when it loads it: the objects by the names of their placeholders.
+  func externalObjectsTable(of controller: Element) -> Value? {
+    guard let scenes, let known = storyboardController(controller), known.view != nil else { return nil }
+    let externals = scenes.storyboard.externals(of: known.place, variant)
+    let order = FoundationOrder.dictionaryOrder(of: externals.map(\.name))
+    let entries = order.map { place in
+      (key: builder.string(externals[place].name), value: object(for: externals[place].element))
+    }
+    return .object(builder.dictionary(entries))
+  }
+
+  /// The name of the archive of a controller's view.
+  func viewNibName(of controller: Element) -> Value? {
+    storyboardController(controller)?.viewNibName.map { .object(builder.string($0)) }
+  }
+
+  /// The controller that embeds this one in this archive.
+  func parentController(of controller: Element) -> Value? {
+    guard let scenes, let place = place(of: controller), place != scenes.root else { return nil }
+    let storyboard = scenes.storyboard.storyboard
+    for member in storyboard.family(of: scenes.root)
+    where storyboard.controllers[member].children.contains(place) {
+      return .object(object(for: storyboard.controllers[member].element))
+    }
+    return nil
+  }
+
+  /// The controllers that one embeds; nil for none.
+  func childControllers(of controller: Element) -> Value? {
+    guard let storyboard = scenes?.storyboard.storyboard, let known = storyboard.controller(of: controller),
+      !known.children.isEmpty
+    else { return nil }
+    return .object(
+      builder.array(known.children.map { object(for: storyboard.controllers[$0].element) }, mutable: true))
+  }
+
+  /// The identifier that a controller is restored by: its own, or that of the storyboard.
+  func restorationIdentifier(of controller: Element) -> Value? {
+    let identifier =
+      controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+      ? controller["storyboardIdentifier"] : controller["restorationIdentifier"]
+    return identifier.map { .object(builder.string($0)) }
+  }
+
+  /// The objects beside a controller in its scene, which it keeps alive.
+  func keptAlive(of controller: Element) -> Value? {
+    guard let storyboard = scenes?.storyboard.storyboard, let place = place(of: controller) else {
+      return nil
+    }
+    let companions = storyboard.companions(of: place)
+    return companions.isEmpty ? nil : .object(builder.array(companions.map(object(for:))))
+  }
+
+  /// The size a controller has in a popover or another container: that of its own, if it is not simulated only.
+  func preferredSize(of controller: Element, _ key: String) -> Value? {
+    size(controller, key).map { GeometryEncoding.data($0) }
+  }
+
+  /// The bar of the navigation controller that a navigation item is shown in first (F-31).
+  func owningNavigationBar(of item: Element) -> Value? {
+    guard let scenes, let controller = item.parent, let place = place(of: controller) else { return nil }
+    let storyboard = scenes.storyboard.storyboard
+    for member in storyboard.family(of: scenes.root)
+    where storyboard.controllers[member].children.first == place {
+      guard let bar = storyboard.controllers[member].element.child(key: "navigationBar") else { continue }
+      return .object(object(for: bar))
+    }
+    return nil
+  }
+
+  /// Whether a controller is archived with the name of its class beside the class (facts §1).
+  ///
+  /// One that has an archive of its own is, even where another embeds it.
+  func namesOwnClass(_ controller: Element) -> Bool {
+    xcode >= XcodeRelease.v11 && storyboardController(controller)?.hasOwnNib == true
+  }
+
+  /// Ties a controller to the placeholder of its storyboard. Before Xcode 11 the outlet is sorted among the others.
+  func addStoryboardOutlet(from controller: ObjectIndex, to placeholder: ObjectIndex) {
+    let outlet = outlet("storyboard", from: controller, to: placeholder)
+    if xcode < XcodeRelease.v11 {
+      compilerConnections.append(.init(label: "storyboard", id: "", object: outlet))
+    } else {
+      systemConnections.append(outlet)
+    }
+  }
+
+  /// A reference to a controller of another storyboard.
+  func lowerControllerReference(_ element: Element, _ index: ObjectIndex) {
+    builder[index].className = "UIStoryboardViewControllerPlaceholder"
+    if let known = storyboardController(element) {
+      builder.append("UIStoryboardIdentifier", .object(builder.string(known.nibName)), to: index)
+    }
+  }
+}
