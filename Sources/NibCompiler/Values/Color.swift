@@ -149,4 +149,19 @@ extension ArchiveLowering {
     guard let child = element.child(named: "color", key: key) else { return nil }
     return .object(object(for: color(from: child)))
   }
+
+  /// The colour of a text that has none of its own: black before Xcode 11, the label colour after; Xcode 14 spelled it
+  /// with three components (7 of 7).
+  var defaultTextColor: Color {
+    if xcode < XcodeRelease.v11 { return Color(system: "blackColor") }
+    if xcode >= XcodeRelease.v14 && xcode < XcodeRelease.v15 {
+      return Color(.system("labelColor"), .rgb(0, 0, 0, 1))
+    }
+    return Color(system: "labelColor")
+  }
+
+  /// A text colour: the one in the document or the default.
+  func textColor(_ element: Element) -> Value {
+    colorValue(element, "textColor") ?? .object(object(for: defaultTextColor))
+  }
 }

@@ -7,11 +7,12 @@ enum ColorConversion {
     _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double, keepsGrays: Bool
   ) -> ColorComponents {
     let (r, g, b) = (Curve.power(red, 1.8), Curve.power(green, 1.8), Curve.power(blue, 1.8))
-    func component(_ row: (Double, Double, Double)) -> Double {
-      let linear = (row.0 * r + row.1 * g + row.2 * b) / (keepsGrays ? row.0 + row.1 + row.2 : 1)
+    func component(_ row: (Double, Double, Double), _ balance: Double) -> Double {
+      let linear = (row.0 * r + row.1 * g + row.2 * b) / (keepsGrays ? (row.0 + row.1 + row.2) * balance : 1)
       return Double(Float(Curve.sRGB(linear)))
     }
-    return .rgb(component(matrix.0), component(matrix.1), component(matrix.2), alpha)
+    return .rgb(
+      component(matrix.0, 1.00000015), component(matrix.1, 1), component(matrix.2, 1.00000015), alpha)
   }
 
   private static let matrix: ((Double, Double, Double), (Double, Double, Double), (Double, Double, Double)) =

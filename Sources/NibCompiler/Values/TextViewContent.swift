@@ -8,7 +8,8 @@ extension ArchiveLowering {
   func textViewText(_ element: Element) -> ObjectIndex? {
     if let text = text(element, "text") { return localizable(text, id: element.id ?? "", property: "text") }
     guard let attributed = element.child(named: "attributedString", key: "attributedText") else { return nil }
-    return builder.string(attributedText(attributed))
+    let text = attributedText(attributed)
+    return text.isEmpty ? nil : builder.string(text)
   }
 
   /// The attributed text: as described, or made of the plain text if there is any.
@@ -18,7 +19,7 @@ extension ArchiveLowering {
     var entries: [(name: String, value: ObjectIndex)] = []
     if let font = textViewFont(element) { entries.append(("NSFont", font)) }
     if let color = textViewColor(element) { entries.append(("NSColor", color)) }
-    let alignment = choice(element, "textAlignment", UIKitSchemas.textAlignments) ?? 0
+    let alignment = textViewAlignment(element)
     let style = builder.make(
       "NSMutableParagraphStyle", [.init("NSAlignment", .integer(alignment)), .init("NSTabStops", .null)])
     entries.append(("NSParagraphStyle", style))
@@ -27,6 +28,11 @@ extension ArchiveLowering {
       builder.make(
         "NSAttributedString",
         [.init("NSString", .object(string)), .init("NSAttributes", .object(attributeDictionary(entries)))]))
+  }
+
+  /// The number of the text's alignment: left, or natural for attributed text.
+  func textViewAlignment(_ element: Element) -> Int64 {
+    choice(element, "textAlignment", UIKitSchemas.textAlignments) ?? (usesAttributedText(element) ? 4 : 0)
   }
 
   /// The font of the view, or of the first fragment of its attributed text.
@@ -44,8 +50,12 @@ extension ArchiveLowering {
     if let color = element.child(named: "color", key: "textColor") {
       return object(for: self.color(from: color))
     }
-    return firstAttribute("color", of: element).map { object(for: color(from: $0)) }
+    if let color = firstAttribute("color", of: element) { return object(for: self.color(from: color)) }
+    return usesAttributedText(element) && xcode >= XcodeRelease.v13 ? object(for: defaultTextColor) : nil
   }
+
+  /// Whether the text is described by an attributed string; its defaults differ from those of plain text.
+  func usesAttributedText(_ element: Element) -> Bool { boolean(element, "usesAttributedText") ?? false }
 
   private func firstAttribute(_ name: String, of element: Element) -> Element? {
     element.child(named: "attributedString", key: "attributedText")?.child(named: "fragment")?
@@ -59,6 +69,10 @@ extension ArchiveLowering {
   func contentSize(of element: Element) -> Value? {
     guard element.name == "textView" else { return nil }
     let frame = frame(of: element)
+    // A view that does not scroll is as large as its content.
+    if boolean(element, "scrollEnabled") == false {
+      return GeometryEncoding.data(Size(width: frame.width, height: frame.height))
+    }
     let description = element.child(named: "fontDescription", key: "fontDescription")
     let size = description.flatMap { number($0, "pointSize") } ?? (description == nil ? 11.73 : 14)
     let text = text(element, "text") ?? ""

@@ -63,16 +63,19 @@ extension UIKitSchemas {
         Row("UIAttributedText", .code([], { $0.textViewAttributedText($1) })),
         Row("UIFont", .code([], { $0.textViewFont($1).map { font in .object(font) } })),
         Row("UITextColor", .code([], { $0.textViewColor($1).map { color in .object(color) } })),
-        Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
+        Row(
+          "UITextAlignment",
+          .code(["textAlignment", "usesAttributedText"], { .integer($0.textViewAlignment($1)) })),
         Row("UIEditable", .flag("editable", absent: true, when: false, writes: false)),
         Row(
           "UIDataDetectorTypes",
           .options(
-            child: "dataDetectorType",
+            child: "dataDetectorTypes",
             [
               "phoneNumber": 1, "link": 2, "address": 4, "calendarEvent": 8, "shipmentTrackingNumber": 16,
               "flightNumber": 32, "lookupSuggestion": 64,
             ], absent: nil, omit: 0)),
+        textContentType,
         traitRow("UIAutocapitalizationType", "autocapitalizationType", capitalizations, absent: 0, omit: 2),
         Row("UISelectable", .flag("selectable", absent: true, when: false, writes: false)),
       ] + inputTraits),

@@ -38,6 +38,15 @@ extension UIKitSchemas {
         }))
   }
 
+  /// The kind of text that is expected, by UIKit's own word.
+  static let textContentType = Row(
+    "UITextContentType",
+    .code(
+      [],
+      { lowering, element in
+        element.child(key: "textInputTraits")?["textContentType"].map { .object(lowering.builder.string($0)) }
+      }))
+
   static let yesNoTraits: Words = ["default": 0, "no": 1, "yes": 2]
   static let capitalizations: Words = ["none": 0, "words": 1, "sentences": 2, "allCharacters": 3]
 
@@ -86,12 +95,7 @@ extension UIKitSchemas {
         Row("UIPlaceholder", .text("placeholder")),
         Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
         Row("UIText", .text("text")),
-        Row(
-          "UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"),
-          since: XcodeRelease.v11),
-        Row(
-          "UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"),
-          until: XcodeRelease.v11),
+        Row("UITextColor", .code([], { $0.textColor($1) })),
         Row("UITextFieldBackground", .image("background")),
         Row("UITextFieldDisabledBackground", .image("disabledBackground")),
         Row(
@@ -108,6 +112,7 @@ extension UIKitSchemas {
               "never": 0, "whileEditing": 1, "unlessEditing": 2, "always": 3,
             ], absent: nil, omit: 0)),
         Row("UIClearButtonOffset", .constant(GeometryEncoding.data(3, 1))),
+        textContentType,
         traitRow("UIAutocapitalizationType", "autocapitalizationType", capitalizations, omit: 0),
       ] + inputTraits + [
         Row(
@@ -128,12 +133,7 @@ extension UIKitSchemas {
       "UIAdjustsFontForContentSizeCategory",
       .flag("adjustsFontForContentSizeCategory", absent: false, when: true, writes: true)),
     Row("UIFont", .code([], { $0.fontValue($1) })),
-    Row(
-      "UITextColor", .defaultedColor("textColor", absent: "labelColor", null: "labelColor"),
-      since: XcodeRelease.v11),
-    Row(
-      "UITextColor", .defaultedColor("textColor", absent: "blackColor", null: "blackColor"),
-      until: XcodeRelease.v11),
+    Row("UITextColor", .code([], { $0.textColor($1) })),
     Row("UIShadowColor", .color("shadowColor")),
     Row("UIHighlightedColor", .defaultedColor("highlightedColor", absent: "blackColor", null: nil)),
     Row("UIShadowOffset", .size("shadowOffset", absent: Size(width: 0, height: -1), omit: nil)),
