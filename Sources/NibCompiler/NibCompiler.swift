@@ -14,7 +14,9 @@ public enum NibCompiler {
     let output: CompiledOutput
     switch document.kind {
     case .xib:
-      output = .file(XibLowering(compilation: compilation).graph(.flat).encodedCanonically())
+      output = compilation.output {
+        XibLowering(compilation: compilation).graph($0).encodedCanonically()
+      }
     case .storyboard:
       output = .folder(StoryboardLowering(compilation: compilation).members())
     }

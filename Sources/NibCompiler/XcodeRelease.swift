@@ -5,6 +5,8 @@
 enum XcodeRelease {
   /// Before any release: a row that was always there.
   static let first = Version(0)
+  /// Archives for iOS 7 and iOS 8.
+  static let v6 = Version(6)
   /// Size classes, trait collections and semantic content attributes.
   static let v7 = Version(7)
   /// Text colours follow traits; layers draw deeply.

@@ -38,6 +38,12 @@ extension ArchiveLowering {
           "estimatedItemSize", .object(geometryValue(Size(width: largest, height: largest))),
           of: object(for: element))
       ]
+    case "tableView" where element["estimatedRowHeight"] == "-1" && !isOnly(for: Version(11)):
+      // Before iOS 11 a table does not estimate by itself (F-66).
+      return [
+        keyValuePair(
+          "estimatedRowHeight", .object(builder.decimalNumber(44)), of: object(for: element))
+      ]
     default: return []
     }
   }

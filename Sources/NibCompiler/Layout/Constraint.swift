@@ -88,16 +88,19 @@ extension ArchiveLowering {
     builder[index].className = "NSLayoutConstraint"
     guard let constraint = constraint(element) else { return }
     func add(_ key: String, _ value: Value) { builder.append(key, value, to: index) }
-    if let first = reference(to: constraint.first) { add("NSFirstItem", .object(first)) }
-    add("NSFirstAttributeV2", .integer(constraint.firstAttribute))
-    add("NSFirstAttribute", .integer(LayoutAttribute.base(of: constraint.firstAttribute)))
+    let first = side(constraint.first, constraint.firstAttribute)
+    let firstAttribute = first?.attribute ?? constraint.firstAttribute
+    if let first { add("NSFirstItem", .object(first.object)) }
+    add("NSFirstAttributeV2", .integer(firstAttribute))
+    add("NSFirstAttribute", .integer(LayoutAttribute.base(of: firstAttribute)))
     if constraint.relation != 0 { add("NSRelation", .integer(constraint.relation)) }
     if constraint.multiplier != 1 { add("NSMultiplier", .double(constraint.multiplier)) }
-    if let second = constraint.second, let object = reference(to: second) {
-      add("NSSecondItem", .object(object))
-      if let attribute = constraint.secondAttribute {
-        add("NSSecondAttributeV2", .integer(attribute))
-        add("NSSecondAttribute", .integer(LayoutAttribute.base(of: attribute)))
+    let second = constraint.second.flatMap { side($0, constraint.secondAttribute ?? 0) }
+    if let second {
+      add("NSSecondItem", .object(second.object))
+      if constraint.secondAttribute != nil {
+        add("NSSecondAttributeV2", .integer(second.attribute))
+        add("NSSecondAttribute", .integer(LayoutAttribute.base(of: second.attribute)))
       }
     }
     let margins =

@@ -49,12 +49,27 @@ extension ArchiveLowering {
 
   /// The guides of a view that constraints use, in document order.
   func usedGuides(of view: Element) -> [ObjectIndex] {
+    guard isOnly(for: Self.firstWithSafeAreas) else { return [] }
     var holders = [view]
     if let cell = view.parent, constraintOwner(cell) == view { holders.append(cell) }
     return holders.flatMap(\.children).filter {
       $0.name == "viewLayoutGuide" && compilation.usedGuideElements.contains($0.index)
     }.compactMap(layoutGuide)
   }
+
+  /// What stands for one side of a constraint: the item's object and the attribute to tie.
+  ///
+  /// Systems without safe areas take the view that owns the guide (F-66). The order of constraints does not depend on
+  /// it: they are sorted as the document has them.
+  func side(_ item: Element, _ attribute: Int64) -> (object: ObjectIndex, attribute: Int64)? {
+    if item.name == "viewLayoutGuide", !isOnly(for: Self.firstWithSafeAreas), let view = item.parent {
+      return (object(for: constraintOwner(view)), attribute)
+    }
+    return reference(to: item).map { ($0, attribute) }
+  }
+
+  /// The first system with safe areas.
+  static let firstWithSafeAreas = Version(11)
 
   /// What stands in the objects list for each guide element, used or not.
   func ownerlessGuide() -> ObjectIndex {

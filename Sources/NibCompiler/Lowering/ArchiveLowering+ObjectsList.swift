@@ -15,8 +15,12 @@ extension ArchiveLowering {
 
   private func listedParts(of element: Element, _ keys: [String], _ index: ObjectIndex) -> [ObjectIndex] {
     var children: [ObjectIndex] = []
-    let guides = element.children.filter { $0.name == "viewLayoutGuide" }
-    for _ in guides { children.append(ownerlessGuide()) }
+    // The nib of a xib for systems without guides has none (5 documents); that of a scene has them (5 documents).
+    if kind == .scene || isOnly(for: Self.firstWithSafeAreas) {
+      for child in element.children where child.name == "viewLayoutGuide" {
+        children.append(ownerlessGuide())
+      }
+    }
     if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
       // The constraints of old guides are not listed; the guides come before the other subviews.
       let oldGuides = oldLayoutGuides(of: element)

@@ -151,19 +151,6 @@ final class ArchiveLowering {
   }
 }
 
-/// Which archive of a nib is made.
-enum ArchiveVariant: Hashable {
-  /// The only one.
-  case flat
-  /// `runtime.nib`: for the oldest supported system.
-  case runtime
-  /// `objects-V+.nib`: for systems from V on.
-  case objects(since: Version)
-
-  /// Whether the archive is for systems without safe areas.
-  var isForOldSystems: Bool { self == .runtime }
-}
-
 /// What an archive holds; decides some orders (F-53, F-56).
 enum ArchiveKind {
   /// A whole xib.

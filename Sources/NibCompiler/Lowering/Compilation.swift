@@ -11,6 +11,10 @@ final class Compilation {
   let resources: DocumentResources
   /// The `viewLayoutGuide` elements that constraints use, by index.
   let usedGuideElements: Set<Int>
+  /// The oldest system the product runs on; nil if nobody says so.
+  let deploymentTarget: Version?
+  /// The archives that each nib of the document is made of (F-64).
+  private(set) var variants: [ArchiveVariant] = [.flat]
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
 
@@ -21,6 +25,8 @@ final class Compilation {
     schemas = .uiKit
     resources = DocumentResources(document)
     usedGuideElements = Self.usedGuides(in: document)
+    deploymentTarget = Self.deploymentTarget(of: document, options: options)
+    variants = Self.variants(of: self)
   }
 
   private static func usedGuides(in document: IBDocument) -> Set<Int> {

@@ -206,8 +206,8 @@ struct SceneContext {
 extension StoryboardLowering {
   /// All files of the compiled storyboard: its archives in document order, then the `Info.plist`.
   func members() -> [CompiledOutput.Member] {
-    var members = nibs.map { nib in
-      CompiledOutput.Member(path: nib.name, bytes: graph(nib, .flat).encodedCanonically())
+    var members = nibs.flatMap { nib in
+      compilation.members(named: nib.name) { graph(nib, $0).encodedCanonically() }
     }
     members.append(CompiledOutput.Member(path: "Info.plist", bytes: index.encoded()))
     return members

@@ -120,16 +120,7 @@ extension UIKitSchemas {
 extension ArchiveLowering {
   /// Whether the content view of a collection cell is held by constraints: for systems from 12.3 on (F-64).
   var constrainsCollectionCells: Bool {
-    xcode >= XcodeRelease.v11 && oldestSystem >= Version(12, 3)
-  }
-
-  /// The oldest system that loads the archive.
-  private var oldestSystem: Version {
-    switch variant {
-    case .objects(let version): version
-    case .flat: compilation.options.minimumDeploymentTarget ?? Version(999)
-    case .runtime: compilation.options.minimumDeploymentTarget ?? Version(0)
-    }
+    xcode >= XcodeRelease.v11 && isOnly(for: Version(12, 3))
   }
 
   /// The view that a collection cell's constraints and guides belong to in the archive: its content view.
