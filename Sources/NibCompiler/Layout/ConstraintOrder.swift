@@ -94,7 +94,7 @@ struct ConstraintOrder {
     let attribute = LayoutAttribute.base(
       of: isFirst ? constraint.firstAttribute : constraint.secondAttribute ?? constraint.firstAttribute)
     let isSibling = other != nil && other != owner && other != item && siblings(item, other!)
-    let ratio = constraint.second != nil && constraint.multiplier != 1
+    let isRatio = constraint.second == item && constraint.first == item
     let order: [Int64] = isSibling ? [9, 6, 5, 10, 4, 3, 7, 8] : [7, 8, 9, 10, 6, 5, 4, 3]
     var rank = Double(order.firstIndex(of: attribute) ?? order.count)
     if !isSibling, attribute == LayoutAttribute.width, other == owner, item != owner,
@@ -105,7 +105,7 @@ struct ConstraintOrder {
     let constant = constraint.constant ?? 0
     return [
       isSibling ? 1 : 0, rank, constraint.relation == 0 ? 1 : constraint.relation == -1 ? -1 : 0,
-      constraint.priority, item == owner && ratio ? 1 : 0, constant == 0 ? 0 : constant < 0 ? 1 : 2,
+      constraint.priority, isRatio ? 1 : 0, constant == 0 ? 0 : constant < 0 ? 1 : 2,
     ]
   }
 

@@ -38,14 +38,17 @@ extension ArchiveLowering {
     return attributeDictionary(entries)
   }
 
-  /// A dictionary of attributes: sorted by name from Xcode 15 on, in hash order before (F-50).
+  /// A dictionary of attributes: sorted by name from Xcode 15 on, in hash order before (F-50). Equal ones are shared.
   func attributeDictionary(_ entries: [(name: String, value: ObjectIndex)]) -> ObjectIndex {
     let names = entries.map(\.name)
     let order =
       xcode < XcodeRelease.v15
       ? FoundationOrder.dictionaryOrder(of: names)
       : names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
-    return builder.dictionary(order.map { (builder.string(names[$0]), entries[$0].value) })
+    let identity = order.map { "\(names[$0]) \(entries[$0].value.position)" }.joined(separator: ", ")
+    return builder.shared("attributes " + identity) { builder in
+      builder.dictionary(order.map { (builder.string(names[$0]), entries[$0].value) })
+    }
   }
 
   /// The font of a fragment: named, or one of the system's by its role.

@@ -20,8 +20,10 @@ extension ArchiveLowering {
     if let font = textViewFont(element) { entries.append(("NSFont", font)) }
     if let color = textViewColor(element) { entries.append(("NSColor", color)) }
     let alignment = textViewAlignment(element)
-    let style = builder.make(
-      "NSMutableParagraphStyle", [.init("NSAlignment", .integer(alignment)), .init("NSTabStops", .null)])
+    let style = builder.shared("paragraph style \(alignment)") { builder in
+      builder.make(
+        "NSMutableParagraphStyle", [.init("NSAlignment", .integer(alignment)), .init("NSTabStops", .null)])
+    }
     entries.append(("NSParagraphStyle", style))
     let string = localizable(text, id: element.id ?? "", property: "text")
     return .object(
