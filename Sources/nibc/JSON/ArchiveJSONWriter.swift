@@ -1,0 +1,199 @@
+import NibFormat
+
+/// Writes tables as ``ArchiveJSON`` says.
+struct ArchiveJSONWriter {
+  private(set) var text: [UInt8] = []
+
+  mutating func write(_ tables: ArchiveTables, indentation: Int, depth: Int) {
+    let keys = names(tables.keys)
+    let classes = names(tables.classes.map(\.name))
+    let inner = indentation + 2
+    write("{")
+    if tables.formatVersion != 1 {
+      newLine(inner)
+      write("\"formatVersion\": \(tables.formatVersion),")
+    }
+    newLine(inner)
+    write("\"coderVersion\": \(tables.coderVersion),")
+    newLine(inner)
+    write("\"objects\": [")
+    var first = 0
+    for (number, object) in tables.objects.enumerated() {
+      if number > 0 { write(",") }
+      newLine(inner + 2)
+      write("{\"id\": \(number), \"class\": ")
+      write(literal: classes[object.classIndex.position])
+      if object.valueCount == 0, object.firstValue != 0 { write(", \"firstValue\": \(object.firstValue)") }
+      write(", \"values\": [")
+      let isShort = object.valueCount <= 1
+      for place in first..<first + Int(object.valueCount) {
+        if place > first { write(",") }
+        if !isShort { newLine(inner + 4) }
+        let entry = tables.values[place]
+        write("[")
+        write(literal: keys[entry.key.position])
+        write(", ")
+        write(entry.value, indentation: isShort ? inner + 2 : inner + 4, depth: depth)
+        write("]")
+      }
+      first += Int(object.valueCount)
+      if !isShort { newLine(inner + 2) }
+      write("]}")
+    }
+    newLine(inner)
+    write("],")
+    newLine(inner)
+    write("\"keys\": [")
+    for (number, key) in tables.keys.enumerated() {
+      if number > 0 { write(",") }
+      newLine(inner + 2)
+      write(string: key)
+    }
+    newLine(inner)
+    write("],")
+    newLine(inner)
+    write("\"classes\": [")
+    for (number, record) in tables.classes.enumerated() {
+      if number > 0 { write(",") }
+      newLine(inner + 2)
+      if record.fallbacks.isEmpty {
+        write(string: record.name)
+        continue
+      }
+      write("{\"name\": ")
+      write(string: record.name)
+      write(", \"fallbacks\": [")
+      for (number, fallback) in record.fallbacks.enumerated() {
+        if number > 0 { write(", ") }
+        write(literal: classes[fallback.position])
+      }
+      write("]}")
+    }
+    newLine(inner)
+    write("]")
+    if !tables.trailingBytes.isEmpty {
+      write(",")
+      newLine(inner)
+      write("\"trailing\": ")
+      write(.data(tables.trailingBytes), indentation: inner, depth: ArchiveJSON.deepestNesting)
+    }
+    newLine(indentation)
+    write("}")
+  }
+
+  // MARK: Values
+
+  private mutating func write(_ value: Value, indentation: Int, depth: Int) {
+    switch value {
+    case .int8(let number): write("{\"int8\": \(number)}")
+    case .int16(let number): write("{\"int16\": \(number)}")
+    case .int32(let number): write("{\"int32\": \(number)}")
+    case .int64(let number): write("{\"int64\": \(number)}")
+    case .bool(let flag): write(flag ? "true" : "false")
+    case .float(let number): write("{\"float\": \(Self.text(number, bits: number.bitPattern))}")
+    case .double(let number): write("{\"double\": \(Self.text(number, bits: number.bitPattern))}")
+    case .null: write("null")
+    case .object(let index): write("{\"object\": \(index.rawValue)}")
+    case .data(let bytes): write(data: bytes, indentation: indentation, depth: depth)
+    }
+  }
+
+  private mutating func write(data bytes: [UInt8], indentation: Int, depth: Int) {
+    if depth < ArchiveJSON.deepestNesting, let archive = Self.archive(bytes) {
+      write("{\"archive\": ")
+      write(ArchiveTables(archive), indentation: indentation, depth: depth + 1)
+    } else if let geometry = Geometry(bytes[...]), geometry.bytes == bytes {
+      let numbers =
+        geometry.isDouble
+        ? geometry.numbers.map(\.description) : geometry.numbers.map { Float($0).description }
+      write("{\"\(geometry.isDouble ? "doubles" : "floats")\": [\(numbers.joined(separator: ", "))]")
+    } else if let string = Self.plainText(bytes) {
+      write("{\"text\": ")
+      write(string: string)
+    } else if bytes.count <= 64 {
+      write("{\"hex\": \"")
+      for byte in bytes { text += [Self.hexDigits[Int(byte >> 4)], Self.hexDigits[Int(byte & 15)]] }
+      write("\"")
+    } else {
+      write("{\"base64\": \"")
+      text += Base64.encode(bytes[...])
+      write("\"")
+    }
+    write("}")
+  }
+
+  private static func archive(_ bytes: [UInt8]) -> NIBArchive? {
+    guard bytes.starts(with: "NIBArchive".utf8) else { return nil }
+    return try? NIBArchive(bytes)
+  }
+
+  /// Text without control characters, which would only be readable as escapes; nil for anything else.
+  private static func plainText(_ bytes: [UInt8]) -> String? {
+    guard let string = String(validating: bytes, as: UTF8.self) else { return nil }
+    let isPlain = string.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n" || scalar == "\t" || scalar == "\r"
+        || scalar.value >= 0x20 && !(0x7f...0x9f).contains(scalar.value)
+    }
+    return isPlain ? string : nil
+  }
+
+  /// A number as JSON: the shortest digits that give it back, or a string for what is not finite.
+  private static func text<Number: BinaryFloatingPoint & CustomStringConvertible>(
+    _ number: Number, bits: some FixedWidthInteger & UnsignedInteger
+  ) -> String {
+    if number.isNaN { return "\"nan 0x\(String(bits, radix: 16))\"" }
+    if number.isInfinite { return number < 0 ? "\"-inf\"" : "\"inf\"" }
+    return number.description
+  }
+
+  // MARK: Names
+
+  /// How each name of a table is referred to: by itself, or by its number if an earlier one is the same.
+  private func names(_ names: [String]) -> [Literal] {
+    var known: Set<[UInt8]> = []
+    return names.enumerated().map { number, name in
+      known.insert(Array(name.utf8)).inserted ? .string(name) : .number(number)
+    }
+  }
+
+  private enum Literal {
+    case string(String)
+    case number(Int)
+  }
+
+  private mutating func write(literal: Literal) {
+    switch literal {
+    case .string(let string): write(string: string)
+    case .number(let number): write("\(number)")
+    }
+  }
+
+  // MARK: Text
+
+  private static let hexDigits = Array("0123456789abcdef".utf8)
+
+  private mutating func write(_ plain: String) { text += plain.utf8 }
+
+  private mutating func newLine(_ indentation: Int) {
+    text.append(UInt8(ascii: "\n"))
+    for _ in 0..<indentation { text.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func write(string: String) {
+    text.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): write("\\\"")
+      case UInt8(ascii: "\\"): write("\\\\")
+      case UInt8(ascii: "\n"): write("\\n")
+      case UInt8(ascii: "\r"): write("\\r")
+      case UInt8(ascii: "\t"): write("\\t")
+      case 0..<0x20, 0x7f:
+        write("\\u00")
+        text += [Self.hexDigits[Int(byte >> 4)], Self.hexDigits[Int(byte & 15)]]
+      default: text.append(byte)
+      }
+    }
+    text.append(UInt8(ascii: "\""))
+  }
+}
