@@ -15,6 +15,8 @@ enum XcodeRelease {
   static let v9 = Version(9)
   /// Tables that show nothing keep no content size.
   static let v9_3 = Version(9, 3)
+  /// Separators are a point high.
+  static let v10 = Version(10)
   /// Symbol images, dark colours.
   static let v11 = Version(11)
   /// Fonts keep their sizes as decimal numbers.

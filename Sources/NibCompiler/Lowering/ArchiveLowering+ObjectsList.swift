@@ -6,6 +6,8 @@ extension ArchiveLowering {
   func collectListChildren(of element: Element, _ schema: FlatSchema, _ index: ObjectIndex) {
     switch element.name {
     case "collectionViewCell": listChildren[index] = listedParts(ofCollectionCell: element)
+    case "tableViewSection":
+      listChildren[index] = (element.child(named: "cells")?.children).map { $0.map(object(for:)) } ?? []
     case "tableViewCell":
       listChildren[index] =
         listedParts(of: element, schema.listedKeys, index) + contentSubviews(of: element).map(object(for:))

@@ -34,8 +34,6 @@ final class ArchiveLowering {
   var outsiders: (Element) -> ObjectIndex? = { _ in nil }
   /// Runtime attributes by the object they are for, in document order.
   var keyValuePairs: [(element: Element, object: ObjectIndex, pairs: [ObjectIndex])] = []
-  /// Objects of the root lists that no element stands for, such as a table's data source.
-  var extraTopLevelObjects: [ObjectIndex] = []
   /// What lies in an enclosing archive and is referred to here, with the names of the placeholders, in order.
   var upstreamElements: [(name: String, element: Element)] = []
   /// The placeholders of `upstreamElements`, in the same order.

@@ -13,7 +13,12 @@ struct XibLowering {
     }
     // A xib lists its placeholders and objects as the document does, whatever the era (302 of 302).
     let topLevel = list.children.map(lowering.object(for:))
-    return lowering.finish(topLevel: topLevel, scope: ArchiveScope.elements(below: list))
+    let elements = ArchiveScope.elements(below: list)
+    let owner = list.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let sources = elements.filter { $0.name == "tableView" }.compactMap { table in
+      owner.flatMap { lowering.staticDataSource(of: table, owner: lowering.object(for: $0)) }
+    }
+    return lowering.finish(topLevel: topLevel + sources, scope: elements)
   }
 }
 

@@ -20,13 +20,18 @@ struct PrototypeNib {
 extension ArchiveLowering {
   /// One of the dictionaries of a table or collection view; nil without prototypes of that kind.
   func prototypes(_ owner: Element, _ dictionary: PrototypeDictionary) -> Value? {
-    let elements = dictionary.isOfCells ? cellPrototypes(of: owner) : supplementaryPrototypes(of: owner)
-    var entries: [(name: String, value: ObjectIndex)] = []
-    for (name, element) in elements {
-      guard let prototype = prototypeNib(element) else { continue }
-      entries.append((name, dictionary.isOfNibs ? prototype.nib : externalObjects(prototype)))
+    var elements = dictionary.isOfCells ? cellPrototypes(of: owner) : supplementaryPrototypes(of: owner)
+    guard !elements.isEmpty else { return nil }
+    // Which of two names that collide comes first tells the order of insertion: objects in document order, nibs by
+    // the id of the prototype, last first (4 of 4 tables and collections each).
+    if dictionary.isOfNibs {
+      elements.sort { ($1.element.id ?? "").utf8.lexicographicallyPrecedes(($0.element.id ?? "").utf8) }
     }
-    guard !entries.isEmpty || !elements.isEmpty else { return nil }
+    let entries = elements.compactMap { name, element in
+      prototypeNib(element).map {
+        (name: name, value: dictionary.isOfNibs ? $0.nib : externalObjects($0))
+      }
+    }
     let order = FoundationOrder.dictionaryOrder(of: entries.map(\.name))
     return .object(
       builder.dictionary(order.map { (builder.string(entries[$0].name), entries[$0].value) }, mutable: true))

@@ -39,8 +39,8 @@ struct BackgroundConfiguration {
       Part(key: "visualEffect", value: .null),
       Part(key: "visualEffectGroupName", value: .null, since: XcodeRelease.v15),
       Part(key: "visualEffectblurClippingMode", value: .int8(0), since: XcodeRelease.v15, hasFlag: false),
-      Part(key: "image", value: .null),
-      Part(key: "imageContentMode", value: .int8(0)),
+      Part(key: "image", value: .null, since: XcodeRelease.v13),
+      Part(key: "imageContentMode", value: .int8(0), since: XcodeRelease.v13),
       Part(key: "backgroundInsets", value: .object(insets)),
       Part(key: "edgesAddingLayoutMarginsToBackgroundInsets", value: .int8(0)),
       Part(key: "strokeColor", value: .object(strokeColor ?? clear)),
@@ -52,7 +52,8 @@ struct BackgroundConfiguration {
     ]
     let style = Part(key: "defaultStyle", value: .integer(defaultStyle), hasFlag: false)
     let second = Part(
-      key: "defaultStyle_v2", value: .integer(defaultStyle == 0 ? 0 : 11), since: XcodeRelease.v15,
+      key: "defaultStyle_v2", value: .integer(isInterleaved && defaultStyle == 1 ? 11 : defaultStyle),
+      since: XcodeRelease.v15,
       hasFlag: false)
     parts += isInterleaved ? [style, second] : [second, style]
     parts.removeAll { xcode < $0.since || xcode >= $0.until }

@@ -74,7 +74,7 @@ extension UIKitSchemas {
         "UIViewInsetsLayoutMarginsFromSafeArea",
       ],
       silent: [
-        "backgroundColor", "multipleTouchEnabled", "contentMode", "clipsSubviews",
+        "opaque", "backgroundColor", "multipleTouchEnabled", "contentMode", "clipsSubviews",
         "insetsLayoutMarginsFromSafeArea",
       ],
       overrides: [

@@ -110,10 +110,12 @@ extension ArchiveLowering {
     if let content = cell.child(key: "contentView") { views.append(object(for: content)) }
     let frame = frame(of: cell)
     let inset = xcode < XcodeRelease.v13 ? 15.0 : 8.0
+    // One pixel of a display of double density from Xcode 8 to 9 (47 of 47), one point before and after.
+    let height = xcode >= XcodeRelease.v8 && xcode < XcodeRelease.v10 ? 0.5 : 1
     views.append(
       bareView(
         "_UITableViewCellSeparatorView",
-        frame: Rect(x: inset, y: frame.height - 1, width: frame.width - inset, height: 1)))
+        frame: Rect(x: inset, y: frame.height - height, width: frame.width - inset, height: height)))
     return .object(builder.array(views, mutable: true))
   }
 

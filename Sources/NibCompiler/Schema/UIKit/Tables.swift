@@ -158,7 +158,10 @@ extension ArchiveLowering {
       }
       if !isPlain && !isBackgroundOfPaper(color) { return .object(object(for: grouped(color))) }
     }
-    if isPlain { return .object(object(for: Color(system: "tableBackgroundColor"))) }
+    if isPlain {
+      let white: ColorComponents = xcode < XcodeRelease.v11 ? .rgb(1, 1, 1, 1) : .white(1, 1)
+      return .object(object(for: Color(.system("tableBackgroundColor"), white)))
+    }
     return .object(object(for: grouped(Color(system: "groupTableViewBackgroundColor"))))
   }
 
