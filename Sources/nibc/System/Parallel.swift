@@ -22,7 +22,7 @@ enum Parallel {
     let board = Board(count: count, work: work)
     // This thread works too, so that all numbers are done even if the system gives no thread.
     var threads: [pthread_t] = []
-    for _ in 0..<(min(jobs, count) - 1) {
+    for _ in 0..<max(0, min(jobs, count) - 1) {
       if let thread = start({ board.run() }) { threads.append(thread) }
     }
     board.run()

@@ -7,10 +7,10 @@ enum PathName {
     return String(path)
   }
 
-  /// What stands after the last slash.
+  /// What stands after the last slash; `/` of `/`.
   static func lastComponent(_ path: String) -> String {
     let path = trimmed(path)
-    return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    return path == "/" ? path : path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// The folder that a path names something in; `.` if the path has no slash.
