@@ -8,7 +8,8 @@ struct DocumentBuilder {
   private(set) var elements: [IBDocument.ElementRecord] = []
   private(set) var attributes: [IBDocument.Attribute] = []
   private(set) var texts: [Int32: String] = [:]
-  private(set) var elementsByID: [String: Int32] = [:]
+  /// The attributes `id` in the order of the text.
+  private(set) var ids: [IDTable.Entry] = []
   /// What there is to say about a text that can be read all the same.
   private(set) var diagnostics: [Diagnostic] = []
   var names: [String] { table.names }
@@ -53,12 +54,12 @@ struct DocumentBuilder {
       case .startTag(let name, let isEmpty): try startElement(name, isEmpty: isEmpty)
       case .endTag(let name): try endElement(name)
       case .text(let range, let isBlank, let isPlain):
-        if !open.isEmpty {
+        if let last = open.indices.last {
           runs.append(
             TextRun(
               range: range, location: tokenizer.location, isBlank: isBlank, form: .characterData,
               isPlain: isPlain))
-          if !isBlank { open[open.count - 1].hasText = true }
+          if !isBlank { open[last].hasText = true }
         } else if !isBlank {
           throw contentOutsideRoot("text", at: range)
         }
@@ -128,7 +129,9 @@ struct DocumentBuilder {
       token.isPlain
       ? tokenizer.text.string(token.value)
       : try tokenizer.text.decoded(token.value, as: .attributeValue)
-    if number == idNumber, elementsByID[value] == nil { elementsByID[value] = element }
+    if number == idNumber {
+      ids.append(IDTable.Entry(element: element, attribute: Int32(attributes.count)))
+    }
     attributes.append(IBDocument.Attribute(name: name, value: value, location: token.location))
   }
 
@@ -165,7 +168,7 @@ struct DocumentBuilder {
       texts[element.index] = content
       if element.lastChild >= 0 { reportStrayText(in: element) }
     }
-    runs.removeSubrange(element.firstRun...)
+    runs.removeLast(runs.count - element.firstRun)
   }
 
   /// No element of a document has both text and child elements: such text is a slip, or what a merge left behind.

@@ -5,7 +5,8 @@ extension IBDocument {
     try root.checkIsDocument()
     self.init(
       kind: try root.kind(), platform: try root.platform(), names: builder.names, elements: builder.elements,
-      attributes: builder.attributes, texts: builder.texts, elementsByID: builder.elementsByID)
+      attributes: builder.attributes, texts: builder.texts,
+      ids: IDTable(builder.ids, in: builder.attributes))
   }
 }
 

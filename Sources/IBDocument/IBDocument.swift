@@ -49,11 +49,11 @@ public final class IBDocument: Sendable {
   /// Character data by element: of elements that hold any other than white space, and of those that hold only white
   /// space and no child elements.
   let texts: [Int32: String]
-  let elementsByID: [String: Int32]
+  let ids: IDTable
 
   init(
     kind: Kind, platform: Platform, names: [String], elements: [ElementRecord], attributes: [Attribute],
-    texts: [Int32: String], elementsByID: [String: Int32]
+    texts: [Int32: String], ids: IDTable
   ) {
     self.kind = kind
     self.platform = platform
@@ -61,7 +61,7 @@ public final class IBDocument: Sendable {
     self.elements = elements
     self.attributes = attributes
     self.texts = texts
-    self.elementsByID = elementsByID
+    self.ids = ids
   }
 
   /// The element `document`.
@@ -72,7 +72,7 @@ public final class IBDocument: Sendable {
 
   /// The element whose attribute `id` has that value; the first one if there are several. Constant time.
   public func element(withID id: String) -> Element? {
-    elementsByID[id].map { Element(document: self, index: Int($0)) }
+    ids.element(withID: id, in: attributes).map { Element(document: self, index: Int($0)) }
   }
 
   func text(of element: Int) -> String { texts[Int32(element)] ?? "" }

@@ -124,6 +124,8 @@ struct XMLTokenizer {
     var isPlain = true
     var cursor = start
     while cursor < end {
+      cursor = text.skipPlainValue(from: cursor, until: quote)
+      guard cursor < end else { break }
       let byte = bytes[cursor]
       if byte == quote {
         position = cursor + 1
@@ -164,6 +166,7 @@ struct XMLTokenizer {
       if byte < XMLByte.space {
         if byte == XMLByte.carriageReturn { isPlain = false }
         countLine(byte, endingAt: cursor)
+        cursor = text.skipSpaces(from: cursor)
       } else {
         isBlank = false
         if byte == XMLByte.ampersand || byte == XMLByte.greater { isPlain = false }
@@ -292,17 +295,22 @@ struct XMLTokenizer {
 
   private mutating func name(_ expected: String) throws(XMLError) -> Range<Int> {
     let start = position
-    var isASCII: UInt8 = 0
-    while position < end, XMLByte.isNameByte(bytes[position]) {
-      isASCII |= bytes[position]
-      position += 1
+    // A local place: kept in a register, where a property would be stored at every byte.
+    var cursor = start
+    var allBytes: UInt8 = 0
+    while cursor < end {
+      let byte = bytes[cursor]
+      guard XMLByte.isNameByte(byte) else { break }
+      allBytes |= byte
+      cursor += 1
     }
+    position = cursor
     guard position > start else { throw position < end ? fault("expected \(expected)") : truncated("a tag") }
     guard XMLByte.isNameStart(bytes[start]) else {
       position = start
       throw fault("expected \(expected)")
     }
-    if isASCII >= 0x80 { try checkScalars(of: start..<position) }
+    if allBytes >= 0x80 { try checkScalars(of: start..<position) }
     return start..<position
   }
 
