@@ -31,7 +31,7 @@ struct IDTable: Sendable {
   /// The slot that holds an id, or the empty one where it would be put.
   private func slot(of id: String, in attributes: [IBDocument.Attribute]) -> Int {
     var copy = id
-    let hash = unsafe copy.withUTF8 { unsafe ByteHash.ofProcess.value(of: UnsafeRawBufferPointer($0)) }
+    let hash = copy.withUTF8 { unsafe ByteHash.ofProcess.value(of: UnsafeRawBufferPointer($0)) }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       // Byte by byte: strings that only look the same are equal to `==`.
