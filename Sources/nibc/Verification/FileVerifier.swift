@@ -1,3 +1,4 @@
+import NibFormat
 import IBDocument
 
 /// Verifies files and folders, and prints one line on standard output for each.

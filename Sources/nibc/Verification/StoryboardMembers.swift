@@ -1,3 +1,5 @@
+import NibFormat
+
 /// The members of a compiled storyboard, and whether the names they use for each other lead somewhere.
 struct StoryboardMembers {
   /// The names of the nibs without `.nib` and without a device's suffix.

@@ -2,11 +2,11 @@
 ///
 /// Every size is checked before it is used. Objects may be shared, so that a small file can stand for a huge tree; the
 /// reader stops at 16 levels and 100,000 values, far above what a storyboard has.
-struct BinaryPropertyListReader {
+package struct BinaryPropertyListReader {
   /// Why a file cannot be read.
-  struct Failure: Error {
-    let message: String
-    let offset: Int
+  package struct Failure: Error {
+    package let message: String
+    package let offset: Int
   }
 
   private let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct BinaryPropertyListReader {
   private var valuesLeft = 100_000
 
   /// Reads the property list in `bytes`.
-  static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyList {
+  package static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyList {
     var reader = BinaryPropertyListReader(bytes: bytes)
     return try reader.readTop()
   }

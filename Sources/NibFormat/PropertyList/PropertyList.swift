@@ -1,5 +1,5 @@
 /// A value of a property list, as far as compiled storyboards use them.
-enum PropertyList: Equatable {
+package enum PropertyList: Equatable {
   /// Entries in the order of the file.
   case dictionary([(key: String, value: PropertyList)])
   case array([PropertyList])
@@ -8,16 +8,16 @@ enum PropertyList: Equatable {
   case bool(Bool)
 
   /// The value under a key of a dictionary; nil if there is none or this is no dictionary.
-  subscript(key: String) -> PropertyList? {
+  package subscript(key: String) -> PropertyList? {
     guard case .dictionary(let entries) = self else { return nil }
     return entries.first { $0.key == key }?.value
   }
 
   /// The text of a string.
-  var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The entries of a dictionary whose values are strings; nil if this is something else.
-  var stringEntries: [(key: String, value: String)]? {
+  package var stringEntries: [(key: String, value: String)]? {
     guard case .dictionary(let entries) = self else { return nil }
     var strings: [(key: String, value: String)] = []
     for entry in entries {
@@ -28,7 +28,7 @@ enum PropertyList: Equatable {
   }
 
   /// Whether both say the same; the order of a dictionary's entries says nothing.
-  static func == (a: PropertyList, b: PropertyList) -> Bool {
+  package static func == (a: PropertyList, b: PropertyList) -> Bool {
     switch (a, b) {
     case (.dictionary(let x), .dictionary(let y)):
       x.count == y.count
