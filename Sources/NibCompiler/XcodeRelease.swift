@@ -15,7 +15,7 @@ enum XcodeRelease {
   static let v9 = Version(9)
   /// Tables that show nothing keep no content size.
   static let v9_3 = Version(9, 3)
-  /// Separators are a point high.
+  /// Separators are a point high; bars of controllers are as high as on a large device.
   static let v10 = Version(10)
   /// Symbol images, dark colours.
   static let v11 = Version(11)

@@ -59,10 +59,15 @@ extension ArchiveLowering {
 
   /// What stands for one side of a constraint: the item's object and the attribute to tie.
   ///
-  /// Systems without safe areas take the view that owns the guide (F-66). The order of constraints does not depend on
+  /// Systems without safe areas take the view that owns the guide; a controller's view has old guides whose inner edges
+  /// stand for the upper and the lower edge of the safe area (F-66). The order of constraints does not depend on
   /// it: they are sorted as the document has them.
   func side(_ item: Element, _ attribute: Int64) -> (object: ObjectIndex, attribute: Int64)? {
     if item.name == "viewLayoutGuide", !isOnly(for: Self.firstWithSafeAreas), let view = item.parent {
+      if item.key == "safeArea", let guides = oldLayoutGuides(of: view) {
+        if attribute == LayoutAttribute.top { return (guides.top, LayoutAttribute.bottom) }
+        if attribute == LayoutAttribute.bottom { return (guides.bottom, LayoutAttribute.top) }
+      }
       return (object(for: constraintOwner(view)), attribute)
     }
     return reference(to: item).map { ($0, attribute) }

@@ -22,10 +22,17 @@ extension ArchiveLowering {
     return guides
   }
 
-  /// Whether a controller's view has old guides: the document gives its controller some.
+  /// Whether a controller's view has old guides: the document gives its controller some, or the view has a safe area
+  /// and the archive is also for systems that have none (F-66).
   private func hasOldLayoutGuides(_ view: Element) -> Bool {
-    guard view.key == "view", let controller = view.parent else { return false }
-    return controller.child(named: "layoutGuides")?.child(named: "viewControllerLayoutGuide") != nil
+    guard view.key == "view", let controller = view.parent,
+      schemas[controller.name]?.schema.role == .controller
+    else { return false }
+    if controller.child(named: "layoutGuides")?.child(named: "viewControllerLayoutGuide") != nil {
+      return true
+    }
+    return !isOnly(for: Self.firstWithSafeAreas)
+      && view.child(named: "viewLayoutGuide", key: "safeArea") != nil
   }
 
   /// The guide that a `viewControllerLayoutGuide` stands for.
@@ -75,9 +82,7 @@ extension ArchiveLowering {
         .init("NSFirstAttribute", .integer(LayoutAttribute.width)), .init("NSShouldBeArchived", .bool(true)),
         .init("NSPriority", .int16(999)),
       ])
-    let empty = Rect(x: 0, y: 0, width: 0, height: 0)
     var values: [ObjectGraph.KeyedValue] = [
-      .init("UIBounds", GeometryEncoding.data(empty)), .init("UICenter", GeometryEncoding.data(empty.center)),
       .init("UIDeepDrawRect", .bool(true)), .init("UIOpaque", .bool(true)), .init("UIHidden", .bool(true)),
       .init("UIAutoresizeSubviews", .bool(true)),
       .init("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", .bool(true)),

@@ -33,7 +33,9 @@ extension ArchiveLowering {
       for entry in builder[index].values where entry.key == key {
         guard case .object(let child) = entry.value else { continue }
         if Self.isList(builder[child].className) {
-          children += elements(of: child)
+          // A split view controller lists its controllers last first.
+          let isReversed = key == "UIChildViewControllers" && element.name == "splitViewController"
+          children += isReversed ? elements(of: child).reversed() : elements(of: child)
         } else {
           children.append(child)
         }

@@ -4,6 +4,7 @@ import NibFormat
 extension ArchiveLowering {
   /// The frame of a view as documents give it; a view without one is 1000 × 1000 (facts §2).
   func frame(of element: Element) -> Rect {
+    if isControllersBar(element) { return controllersBarFrame(element) }
     var frame = rect(element, "frame") ?? Rect(x: 0, y: 0, width: 1000, height: 1000)
     if let y = tableEdgeOrigin(element) { frame.y = y }
     return frame
@@ -11,6 +12,7 @@ extension ArchiveLowering {
 
   /// The sum of the autoresizing flags (facts §3.2); nil when nothing is written.
   func autoresizingMask(_ element: Element) -> Value? {
+    if isControllersBar(element) { return .int8(element.name == "navigationBar" ? 2 : 10) }
     guard let mask = element.child(named: "autoresizingMask") else {
       let isTopLevel = element.parent?.name == "objects"
       return .integer(isTopLevel ? 18 : 36)

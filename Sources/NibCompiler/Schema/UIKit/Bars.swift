@@ -18,7 +18,10 @@ extension UIKitSchemas {
       listed: ["UIItems"],
       rows: [
         Row("UIBarTintColor", .color("barTintColor")),
-        Row("UIItems", .children("items", mutable: true)),
+        Row(
+          "UIIsLocked", .code([], { $0.isControllersBar($1) ? .bool(true) : nil }), since: XcodeRelease.v14),
+        Row("UIItems", .code([], { $0.barItems($1, mutable: true) })),
+        Row("UIDelegate", .code([], { $0.barDelegate($1) })),
         Row("UIShadowImage", .image("shadowImage")),
         Row("UIBarPrefersLargeTitles", .flag("largeTitles", absent: false, when: true, writes: true)),
         Row(
@@ -50,7 +53,8 @@ extension UIKitSchemas {
       listed: ["UIItems"],
       rows: [
         Row("UIBarTintColor", .color("barTintColor")),
-        Row("UIItems", .children("items", mutable: false)),
+        Row("UIDelegate", .code([], { $0.barDelegate($1) })),
+        Row("UIItems", .code([], { $0.barItems($1, mutable: false) })),
         Row("UIBarStyle", .choice("barStyle", barStyles, absent: nil, omit: 0)),
         Row("UISelectedImageTintColor", .color("selectedImageTintColor")),
         Row("UISelectionIndicatorImage", .image("selectionIndicatorImage")),

@@ -17,7 +17,7 @@ extension UIKitSchemas {
         { $0.restorationIdentifier(of: $1) })),
     Row("UIParentViewController", .code([], { $0.parentController(of: $1) })),
     Row("UIChildViewControllers", .code([], { $0.childControllers(of: $1) })),
-    Row("UIToolbarItems", .children("toolbarItems", mutable: false)),
+    Row("UIToolbarItems", .code([], { $0.toolbarItems(of: $1) })),
     Row("UIStoryboardSegueTemplates", .code([], { $0.segueTemplates(of: $1) })),
     Row(
       "UIContentSizeForViewInPopover", .code([], { $0.preferredSize(of: $1, "contentSizeForViewInPopover") })),
