@@ -164,8 +164,8 @@ extension ArchiveLowering {
     case "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close": return nil
     case nil, "custom":
       // No font before Xcode 12 (15 of 15), the system font after (8 of 8).
-      return xcode < XcodeRelease.v12 ? nil : .object(object(for: Font.system(weight: nil, size: 18)))
-    default: return .object(object(for: Font.system(weight: nil, size: 15)))
+      return xcode < XcodeRelease.v12 ? nil : .object(defaultFont(size: 18))
+    default: return .object(defaultFont(size: 15))
     }
   }
 

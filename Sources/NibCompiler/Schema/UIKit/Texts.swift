@@ -182,7 +182,10 @@ extension ArchiveLowering {
   func labelFitting(_ element: Element) -> (size: Double, scale: Double)? {
     guard boolean(element, "adjustsFontSizeToFit") ?? true else { return nil }
     let pointSize = element.child(key: "fontDescription").flatMap { number($0, "pointSize") } ?? 17
-    if let scale = number(element, "minimumScaleFactor") { return (scale * pointSize, scale) }
+    if let scale = number(element, "minimumScaleFactor") {
+      // The size is kept in quarters of a point: 3.9 became 4, 9.86 became 9.75 (7 of 7).
+      return ((scale * pointSize * 4).rounded() / 4, scale)
+    }
     let size = number(element, "minimumFontSize") ?? 0
     return (size, pointSize == 0 ? 0 : size / pointSize)
   }
