@@ -17,6 +17,12 @@ public enum Oracle {
     public let path: String
     /// The file's bytes.
     public let bytes: [UInt8]
+
+    /// Names bytes.
+    public init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
   }
 
   /// Every file in the folder and below it that starts as an archive does, sorted by path.

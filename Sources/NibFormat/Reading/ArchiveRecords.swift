@@ -3,7 +3,7 @@
 /// One value: 16 bytes.
 @frozen
 @usableFromInline
-struct ValueRecord: BitwiseCopyable, Sendable {
+struct ValueRecord: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline let key: UInt32
   /// The raw value of a ``ValueKind``.
   @usableFromInline let kind: UInt32
@@ -58,16 +58,34 @@ struct ObjectRecord: BitwiseCopyable, Sendable {
 }
 
 /// One key: the bytes of its name. The key table ends at a 32-bit offset.
+@frozen
+@usableFromInline
 struct KeyRecord: BitwiseCopyable, Sendable {
-  let offset: UInt32
-  let count: UInt32
+  @usableFromInline let offset: UInt32
+  @usableFromInline let count: UInt32
+
+  @inlinable
+  init(offset: UInt32, count: UInt32) {
+    self.offset = offset
+    self.count = count
+  }
 }
 
 /// One class: the bytes of its name, without the NUL. The fallback indices stand right before the name.
+@frozen
+@usableFromInline
 struct ClassRecord: BitwiseCopyable, Sendable {
-  let offset: Int
-  let count: UInt32
-  let fallbackCount: UInt32
+  @usableFromInline let offset: Int
+  @usableFromInline let count: UInt32
+  @usableFromInline let fallbackCount: UInt32
 
-  var fallbackOffset: Int { offset - 4 * Int(fallbackCount) }
+  @inlinable
+  init(offset: Int, count: UInt32, fallbackCount: UInt32) {
+    self.offset = offset
+    self.count = count
+    self.fallbackCount = fallbackCount
+  }
+
+  @inlinable
+  var fallbackOffset: Int { offset &- 4 &* Int(fallbackCount) }
 }

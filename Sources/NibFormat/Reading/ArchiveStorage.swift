@@ -133,7 +133,7 @@ extension ArchiveStorage {
     var reader = RecordReader(header)
     do throws(RecordReader.Stop) {
       try unsafe bytes.withUnsafeBufferPointer { buffer throws(RecordReader.Stop) in
-        try unsafe reader.readAll(buffer, into: &sink)
+        try unsafe reader.read(buffer, into: &sink)
       }
     } catch {
       throw reader.error(error, byteCount: bytes.count)
@@ -143,7 +143,9 @@ extension ArchiveStorage {
 
   /// Stores records.
   @unsafe
-  private struct Tables: RecordSink {
+  private struct Tables: @unsafe RecordSink {
+    @inline(__always)
+    static var takesRecordsAgain: Bool { true }
     let objects: UnsafeMutableRawPointer
     let keys: UnsafeMutableRawPointer
     let values: UnsafeMutableRawPointer

@@ -68,6 +68,10 @@ extension NIBArchive {
     /// The value. Copies data.
     public var value: Value { record.value(in: storage.bytes) }
 
+    /// The kind and the payload's bits. For data, the bits are where the bytes stand: use ``dataRange``.
+    @inlinable
+    public var scalar: ScalarValue { record.scalar }
+
     /// Where the bytes of a data value stand in ``NIBArchive/bytes``, or nil for other kinds.
     @inlinable
     public var dataRange: Range<Int>? { kind == .data ? record.dataRange : nil }

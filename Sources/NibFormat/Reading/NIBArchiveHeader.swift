@@ -39,6 +39,7 @@ public struct NIBArchiveHeader: Hashable, Sendable {
   ///
   /// - Parameter bytes: the start of a file; nothing past byte 50 is looked at. Fewer than 50 bytes mean that the
   ///   file ends there.
+  @usableFromInline
   init(_ bytes: Span<UInt8>) throws(NIBArchiveError) {
     var place = 0
     while place < min(Self.magic.count, bytes.count) {

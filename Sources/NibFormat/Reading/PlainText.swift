@@ -1,6 +1,8 @@
 /// Text that needs no closer look: ASCII without NUL. Names are nearly always so.
+@usableFromInline
 enum PlainText {
   /// Whether all of `count` bytes are ASCII and none is NUL.
+  @usableFromInline
   static func isPlain(_ bytes: UnsafeRawPointer, count: Int) -> Bool {
     var place = 0
     var odd: UInt64 = 0
@@ -20,6 +22,7 @@ enum PlainText {
   /// one byte with the top bit, the last of its length, so any more belong to a name that is not ASCII.
   ///
   /// This is a fraction of the cost of checking name by name, because lengths differ and end loops unpredictably.
+  @usableFromInline
   static func isPlainKeyTable(_ bytes: UnsafeRawPointer, count: Int, keyCount: Int) -> Bool {
     var place = 0
     var odd: UInt64 = 0

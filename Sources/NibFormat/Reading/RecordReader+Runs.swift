@@ -6,16 +6,17 @@
 // only that there is one.
 
 extension RecordReader {
-  /// Reads values from the one at `index` on, and returns the index of the first that it leaves to ``value(_:in:)``.
+  /// Reads values up to the first that is left to ``value(_:in:)``.
   ///
   /// The obvious loop, a switch on the type, is bound by mispredicted branches: types in a file look random. Here the
   /// type selects by arithmetic, and the only chain from one record to the next is load type, look up size, add. In
   /// the same run over distinct small archives that takes about half the time of a C loop with a switch (benchmark
   /// rows `decode.walk` and `decode.open`). Written with `?:` or `&&` the compiler makes branches of it again.
+  @inlinable
   @inline(__always)
-  mutating func values(
-    from index: Int, at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
-  ) -> Int {
+  mutating func runOfValues(
+    at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
+  ) {
     // Two bytes of key, one of type, and eight bytes loaded at the payload.
     let lastStart = count - 11
     let valueCount = Int(header.valueCount)
@@ -24,7 +25,7 @@ extension RecordReader {
     // Places are relative to `base` in this loop.
     let end = Int64(min(tableEnd - origin, count))
     var place = offset - origin
-    var index = index
+    var index = self.index
     while index < valueCount, place <= lastStart {
       let first = unsafe base.load(fromByteOffset: place, as: UInt8.self)
       var key = Int64(first & 0x7f)
@@ -65,16 +66,16 @@ extension RecordReader {
       index += 1
     }
     offset = place + origin
-    return index
+    self.index = index
   }
 
-  /// Reads objects from the one at `index` on, and returns the index of the first that it leaves to
-  /// ``object(_:in:)``. The lengths of the numbers seldom change from one object to the next, so branches are
+  /// Reads objects up to the first that is left to ``object(_:in:)``. The lengths of the numbers seldom change from one object to the next, so branches are
   /// predicted here.
+  @inlinable
   @inline(__always)
-  mutating func objects(
-    from index: Int, at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
-  ) -> Int {
+  mutating func runOfObjects(
+    at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
+  ) {
     let lastStart = count - 16
     let objectCount = Int(header.objectCount)
     let classMax = Int64(header.classCount) - 1
@@ -82,7 +83,7 @@ extension RecordReader {
     let end = Int64(tableEnd - origin)
     var place = offset - origin
     var owned = Int64(valuesOwned)
-    var index = index
+    var index = self.index
     while index < objectCount, place <= lastStart {
       var next = place
       let classIndex = unsafe Self.shortVarint(at: base, &next)
@@ -105,20 +106,21 @@ extension RecordReader {
     }
     valuesOwned = UInt32(truncatingIfNeeded: owned)
     offset = place + origin
-    return index
+    self.index = index
   }
 
-  /// Reads keys from the one at `index` on, and returns the index of the first that it leaves to ``key(_:in:)``.
+  /// Reads keys up to the first that is left to ``key(_:in:)``.
   ///
   /// - Parameter arePlain: all names are already known to be ASCII without NUL.
+  @inlinable
   @inline(__always)
-  mutating func keys(
-    from index: Int, at base: UnsafeRawPointer, count: Int, arePlain: Bool, into sink: inout some RecordSink
-  ) -> Int {
+  mutating func runOfKeys(
+    at base: UnsafeRawPointer, count: Int, arePlain: Bool, into sink: inout some RecordSink
+  ) {
     let end = min(tableEnd - origin, count)
     let keyCount = Int(header.keyCount)
     var place = offset - origin
-    var index = index
+    var index = self.index
     while index < keyCount, place < end {
       let length = Int(unsafe base.load(fromByteOffset: place, as: UInt8.self)) - 0x80
       guard length >= 0, length < end - place else { break }
@@ -130,18 +132,18 @@ extension RecordReader {
       index += 1
     }
     offset = place + origin
-    return index
+    self.index = index
   }
 
-  /// Reads classes from the one at `index` on, and returns the index of the first that it leaves to
-  /// ``className(_:in:)``.
+  /// Reads classes up to the first that is left to ``className(_:in:)``.
+  @inlinable
   @inline(__always)
-  mutating func classNames(
-    from index: Int, at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
-  ) -> Int {
+  mutating func runOfClasses(
+    at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
+  ) {
     let classCount = Int(header.classCount)
     var place = offset - origin
-    var index = index
+    var index = self.index
     while index < classCount, place <= count - 6 {
       let length = Int(unsafe base.load(fromByteOffset: place, as: UInt8.self)) - 0x80
       let fallbackCount = Int(unsafe base.load(fromByteOffset: place + 1, as: UInt8.self)) - 0x80
@@ -163,12 +165,13 @@ extension RecordReader {
       index += 1
     }
     offset = place + origin
-    return index
+    self.index = index
   }
 
   /// Reads a number of one to four bytes, and moves past it; negative if it is longer or not in the shortest form.
+  @inlinable
   @inline(__always)
-  private static func shortVarint(at base: UnsafeRawPointer, _ place: inout Int) -> Int64 {
+  static func shortVarint(at base: UnsafeRawPointer, _ place: inout Int) -> Int64 {
     var number: Int64 = 0
     var shift: Int64 = 0
     while shift < 28 {

@@ -2,8 +2,10 @@
 ///
 /// It defines what an archive means; the fast loops only have to agree with it on whether there is an error. It
 /// serves both readers: the whole-file reader gives it all bytes, the stream gives it those that have arrived.
-struct RecordReader {
+@usableFromInline
+struct RecordReader: Sendable {
   /// Why no record came out.
+  @usableFromInline
   enum Stop: Error {
     /// `count` bytes are needed at the absolute offset `offset`, more than are at hand.
     case incomplete(offset: Int, count: Int)
@@ -11,19 +13,37 @@ struct RecordReader {
     case invalid(NIBArchiveError)
   }
 
+  /// The tables in the order of the file, and what follows them.
+  @usableFromInline
+  enum Table: Sendable { case objects, keys, values, classes, trailing }
+
+  @usableFromInline
   let header: NIBArchiveHeader
   /// The absolute offset of the first byte at hand.
+  @usableFromInline
   var origin: Int
   /// The absolute offset of the next byte to read.
+  @usableFromInline
   var offset: Int
+  /// The table of the next record.
+  @usableFromInline
+  var table = Table.objects
+  /// The position of the next record in its table.
+  @usableFromInline
+  var index = 0
   /// The absolute offset of the end of the current table; `Int.max` for the class table, which has no stated end.
+  @usableFromInline
   var tableEnd: Int
-  /// The record that is being read.
-  var record: NIBArchiveError.Record = .header
+  /// The record that is being read, or was read last, by itself.
+  private var record: NIBArchiveError.Record = .header
+  /// Where that record starts.
+  private var recordStart = 0
   /// The number of values of the objects so far.
+  @usableFromInline
   var valuesOwned: UInt32 = 0
 
   /// A reader at the start of the object table.
+  @usableFromInline
   init(_ header: NIBArchiveHeader, origin: Int = 0) {
     self.header = header
     self.origin = origin
@@ -35,8 +55,9 @@ struct RecordReader {
 
   /// Reads an object record (F-5, F-6, F-7). `index` is its position in the table.
   @inline(never)
+  @usableFromInline
   mutating func object(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> ObjectRecord {
-    record = .object(index)
+    begin(.object(index))
     let classAt = offset
     let classIndex = try varint(in: bytes)
     guard classIndex < header.classCount else {
@@ -68,8 +89,9 @@ struct RecordReader {
 
   /// Reads a key record (F-9).
   @inline(never)
+  @usableFromInline
   mutating func key(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> KeyRecord {
-    record = .key(index)
+    begin(.key(index))
     let countAt = offset
     let count = try varint(in: bytes)
     guard Int(count) <= NIBArchiveLimits.nameByteCount else {
@@ -87,8 +109,9 @@ struct RecordReader {
 
   /// Reads a value record (F-11).
   @inline(never)
+  @usableFromInline
   mutating func value(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> ValueRecord {
-    record = .value(index)
+    begin(.value(index))
     let keyAt = offset
     let key = try varint(in: bytes)
     guard key < header.keyCount else {
@@ -118,8 +141,9 @@ struct RecordReader {
 
   /// Reads a class record (F-10).
   @inline(never)
+  @usableFromInline
   mutating func className(_ index: Int, in bytes: Span<UInt8>) throws(Stop) -> ClassRecord {
-    record = .className(index)
+    begin(.className(index))
     let countAt = offset
     let count = try varint(in: bytes)
     guard Int(count) <= NIBArchiveLimits.nameByteCount else {
@@ -154,29 +178,47 @@ struct RecordReader {
     return ClassRecord(offset: name.lowerBound, count: count - 1, fallbackCount: fallbackCount)
   }
 
-  // MARK: Ends of tables
+  // MARK: Steps between records
 
-  /// Checks the end of the object table, and goes on to the key table.
-  mutating func endObjects() throws(Stop) {
-    guard valuesOwned == header.valueCount else {
-      record = .header
-      throw invalid(.valuesWithoutObject, at: 34, found: valuesOwned, expected: header.valueCount)
+  /// Checks the end of a table, and goes on to the next one.
+  @inline(never)
+  @usableFromInline
+  mutating func endTable() throws(Stop) {
+    if table == .objects, valuesOwned != header.valueCount {
+      throw .invalid(
+        NIBArchiveError(
+          .valuesWithoutObject, in: .header, at: 34, found: Int(valuesOwned), expected: Int(header.valueCount)
+        ))
     }
-    try endTable(nextTableEnd: Int(header.valueTableOffset))
-  }
-
-  /// Checks the end of the key table, and goes on to the value table.
-  mutating func endKeys() throws(Stop) { try endTable(nextTableEnd: Int(header.classTableOffset)) }
-
-  /// Checks the end of the value table, and goes on to the class table.
-  mutating func endValues() throws(Stop) { try endTable(nextTableEnd: .max) }
-
-  private mutating func endTable(nextTableEnd: Int) throws(Stop) {
-    guard offset == tableEnd else {
+    guard table == .classes || offset == tableEnd else {
       throw .invalid(
         NIBArchiveError(.gapAfterTable, in: .header, at: offset, found: offset, expected: tableEnd))
     }
-    tableEnd = nextTableEnd
+    index = 0
+    switch table {
+    case .objects: (table, tableEnd) = (.keys, Int(header.valueTableOffset))
+    case .keys: (table, tableEnd) = (.values, Int(header.classTableOffset))
+    case .values: (table, tableEnd) = (.classes, .max)
+    case .classes, .trailing: table = .trailing
+    }
+  }
+
+  /// Goes back to the start of a record that was incomplete.
+  @usableFromInline
+  mutating func rewind() { offset = recordStart }
+
+  /// What a stop means when no more bytes will come.
+  func error(_ stop: Stop, byteCount: Int) -> NIBArchiveError {
+    switch stop {
+    case .invalid(let error): error
+    case .incomplete(let offset, let count):
+      NIBArchiveError(.truncatedRecord, in: record, at: offset, found: byteCount - offset, expected: count)
+    }
+  }
+
+  private mutating func begin(_ record: NIBArchiveError.Record) {
+    self.record = record
+    recordStart = offset
   }
 
   // MARK: Fields

@@ -1,7 +1,10 @@
 /// Takes the records of an archive as they are verified, in the order of the file.
 ///
 /// The loops that call it are specialised for each sink, so that a sink that keeps nothing costs nothing.
+@usableFromInline
 protocol RecordSink {
+  /// Whether records may be handed over twice, the second time for good.
+  static var takesRecordsAgain: Bool { get }
   mutating func object(_ index: Int, _ record: ObjectRecord)
   /// `bytes` starts at the absolute offset `origin`.
   mutating func key(_ index: Int, _ record: KeyRecord, in bytes: UnsafeRawPointer, origin: Int)
@@ -11,6 +14,8 @@ protocol RecordSink {
 
 /// Keeps nothing: for verifying alone.
 struct NoRecords: RecordSink {
+  @inline(__always)
+  static var takesRecordsAgain: Bool { true }
   @inline(__always)
   func object(_ index: Int, _ record: ObjectRecord) {}
   @inline(__always)
