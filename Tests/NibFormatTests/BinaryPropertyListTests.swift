@@ -1,7 +1,6 @@
 import Foundation
+import NibFormat
 import Testing
-
-@testable import nibc
 
 @Suite struct BinaryPropertyListTests {
   private func bytes(_ value: Any) throws -> [UInt8] {
