@@ -25,6 +25,14 @@ extension ArchiveLowering {
     guard let id = connection["destination"], let target = compilation.document.element(withID: id),
       belongs(source, target)
     else { return nil }
+    if let prototype = ArchiveScope.prototype(around: target), !prototype.contains(source) {
+      compilation.report(
+        Diagnostic(
+          .warning, id: "connection-into-prototype",
+          "the \(connection.name) leads into a prototype, of which there are many objects; it is left out",
+          at: connection.location(of: "destination")))
+      return nil
+    }
     return reference(to: target)
   }
 

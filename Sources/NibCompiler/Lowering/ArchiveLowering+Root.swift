@@ -23,14 +23,12 @@ extension ArchiveLowering {
     connections.system = systemConnections
     connections.outlets = compilerConnections
     for element in outside { addConnections(of: element, to: &connections) }
-    var configurations: [(element: Element, object: ObjectIndex)] = []
     for element in scope {
       addConnections(of: element, to: &connections)
       addRuntimeAttributes(of: element)
-      if let configuration = accessibilityConfiguration(of: element) {
-        configurations.append((element, configuration))
-      }
     }
+    let configurations = AccessibilityOrder(scope: scope, kind: kind).elements()
+      .compactMap(accessibilityConfiguration)
     drain()
     let topLevel = list()
     let listed = objectsList(from: topLevel)
@@ -46,7 +44,7 @@ extension ArchiveLowering {
       .init("UINibObjectsKey", array(listed)),
       .init("UINibConnectionsKey", array(connections.ordered(for: xcode))),
       .init("UINibVisibleWindowsKey", array(windows)),
-      .init("UINibAccessibilityConfigurationsKey", array(ordered(configurations))),
+      .init("UINibAccessibilityConfigurationsKey", array(configurations)),
       .init("UINibTraitStorageListsKey", .object(empty)),
       .init("UINibKeyValuePairsKey", array(orderedKeyValuePairs(listed))),
     ]
@@ -81,11 +79,6 @@ extension ArchiveLowering {
       let (x, y) = (places[a.element.object] ?? "", places[b.element.object] ?? "")
       return x == y ? a.offset < b.offset : x.utf8.lexicographicallyPrecedes(y.utf8)
     }.flatMap(\.element.pairs)
-  }
-
-  /// Accessibility configurations in the order of F-56.
-  private func ordered(_ configurations: [(element: Element, object: ObjectIndex)]) -> [ObjectIndex] {
-    configurations.map(\.object)
   }
 
   /// Classes that a loader without UIKit's newest classes may use instead (F-35).

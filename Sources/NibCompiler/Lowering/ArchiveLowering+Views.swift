@@ -2,11 +2,22 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The frame of a view as documents give it; a view without one is 1000 × 1000 (facts §2).
+  /// The frame of a view as documents give it; a view without one is 1000 × 1000 (facts §2). Some controls have a size
+  /// of their own, which they take while UIKit encodes them (steppers 12 of 12).
   func frame(of element: Element) -> Rect {
     if isControllersBar(element) { return controllersBarFrame(element) }
     var frame = rect(element, "frame") ?? Rect(x: 0, y: 0, width: 1000, height: 1000)
     if let y = tableEdgeOrigin(element) { frame.y = y }
+    switch element.name {
+    case "stepper" where xcode >= XcodeRelease.v11:
+      frame.width = 94
+      frame.height = 32
+    case "progressView" where xcode >= XcodeRelease.v13:
+      frame.height = element["progressViewStyle"] == "bar" ? 3 : 4
+    case "progressView" where xcode >= XcodeRelease.v11 && element["progressViewStyle"] == "bar":
+      frame.height = 3
+    default: break
+    }
     return frame
   }
 

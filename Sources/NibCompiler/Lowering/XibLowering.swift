@@ -39,6 +39,13 @@ enum ArchiveScope {
     return list
   }
 
+  /// The prototype that an element is or lies in, the innermost if there are several.
+  static func prototype(around element: Element) -> Element? {
+    var candidate: Element? = element
+    while let current = candidate, !isPrototype(current) { candidate = current.parent }
+    return candidate
+  }
+
   /// Whether an element is encoded in a nested archive of its own.
   static func isPrototype(_ element: Element) -> Bool {
     guard let parent = element.parent else { return false }
@@ -49,5 +56,12 @@ enum ArchiveScope {
       return element.name == "collectionReusableView"
         && (element.key == "sectionHeaderView" || element.key == "sectionFooterView")
     }
+  }
+}
+
+extension Element {
+  /// Whether another element is this one or lies in it.
+  func contains(_ other: Element) -> Bool {
+    other.index >= index && other.index <= index + descendantCount
   }
 }
