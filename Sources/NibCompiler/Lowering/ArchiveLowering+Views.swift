@@ -21,6 +21,22 @@ extension ArchiveLowering {
     return frame
   }
 
+  /// The frame an archive keeps: the document's, but for the root views of xibs before Xcode 11.
+  ///
+  /// Those compilers gave the view of a xib for any size class 600 by 600 points when it had no size of its own, in what
+  /// was to run on systems without safe areas (13 of 13; documents without a device, or with a free form, keep theirs).
+  func archivedFrame(of element: Element) -> Rect {
+    let frame = frame(of: element)
+    guard xcode < XcodeRelease.v11, kind == .xib, element.parent?.name == "objects",
+      !isOnly(for: Version(11)),
+      compilation.document.root["useTraitCollections"] == "YES",
+      compilation.document.root.child(named: "device") != nil,
+      element.child(named: "freeformSimulatedSizeMetrics") == nil,
+      element.name != "tableViewCell" && element.name != "collectionViewCell"
+    else { return frame }
+    return Rect(x: 0, y: 0, width: 600, height: 600)
+  }
+
   /// The sum of the autoresizing flags (facts §3.2); nil when nothing is written.
   func autoresizingMask(_ element: Element) -> Value? {
     if isControllersBar(element) { return .int8(element.name == "navigationBar" ? 2 : 10) }

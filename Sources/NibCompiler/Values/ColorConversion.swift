@@ -21,7 +21,9 @@ enum ColorConversion {
   private static func singlePrecision(
     _ row: (Double, Double, Double), _ red: Float, _ green: Float, _ blue: Float
   ) -> Double {
-    func power(_ base: Float, _ exponent: Float) -> Float { Float(Curve.power(Double(base), Double(exponent))) }
+    func power(_ base: Float, _ exponent: Float) -> Float {
+      Float(Curve.power(Double(base), Double(exponent)))
+    }
     let linear =
       Float(row.2) * power(blue, 1.8) + Float(row.1) * power(green, 1.8) + Float(row.0) * power(red, 1.8)
     if linear <= 0.0031308 { return Double(12.92 * linear) }

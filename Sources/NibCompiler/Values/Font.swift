@@ -37,7 +37,9 @@ extension ArchiveLowering {
   /// The font UIKit gives a control of its own accord: equal to the system font of that size, but another object.
   func defaultFont(size: Double) -> ObjectIndex {
     let encoding = FontEncoding(xcode: xcode)
-    return builder.shared("default font \(size)") { encoding.encode(.system(weight: nil, size: size), into: &$0) }
+    return builder.shared("default font \(size)") {
+      encoding.encode(.system(weight: nil, size: size), into: &$0)
+    }
   }
 
   /// The UIFont object of a font. System fonts are shared; a named font that the build machine lacks is one object

@@ -8,11 +8,11 @@ extension UIKitSchemas {
       "UIBounds",
       .code(
         [],
-        {
-          GeometryEncoding.data(
-            Rect(x: 0, y: 0, width: $0.frame(of: $1).width, height: $0.frame(of: $1).height))
+        { lowering, element in
+          let frame = lowering.archivedFrame(of: element)
+          return GeometryEncoding.data(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
         })),
-    Row("UICenter", .code([], { GeometryEncoding.data($0.frame(of: $1).center) })),
+    Row("UICenter", .code([], { GeometryEncoding.data($0.archivedFrame(of: $1).center) })),
     Row(
       "UISubviews",
       .code(
