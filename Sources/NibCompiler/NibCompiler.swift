@@ -18,7 +18,10 @@ public enum NibCompiler {
         XibLowering(compilation: compilation).graph($0).encodedCanonically()
       }
     case .storyboard:
-      output = .folder(StoryboardLowering(compilation: compilation).members())
+      let lowering = StoryboardLowering(compilation: compilation)
+      var check = StoryboardCheck(lowering.storyboard)
+      for diagnostic in check.run() { compilation.report(diagnostic) }
+      output = .folder(lowering.members())
     }
     let diagnostics = compilation.diagnostics
     let failed = diagnostics.contains { $0.severity == .error }

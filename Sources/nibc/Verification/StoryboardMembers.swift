@@ -42,7 +42,7 @@ struct StoryboardMembers {
       switch reference.kind {
       case .viewNib where !nibs.contains(name):
         faults.append("\(member) names the nib '\(name)', which is not in the folder")
-      case .destination where !names.contains(name):
+      case .destination where !names.contains(name) && external?[name] == nil:
         faults.append("\(member) has a segue to '\(name)', which is not in Info.plist")
       case .controller where !identifiers.contains(name) && external?[name] == nil:
         faults.append("\(member) has a controller '\(name)', which is not in Info.plist")

@@ -1,0 +1,156 @@
+import IBDocument
+
+/// What can be wrong with a storyboard as a whole, beyond its references.
+struct StoryboardCheck {
+  private let storyboard: Storyboard
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ storyboard: Storyboard) { self.storyboard = storyboard }
+
+  /// All that is wrong, in the order of the checks.
+  ///
+  /// Errors: `missing-id`, `duplicate-storyboard-identifier`, `unusable-storyboard-identifier`, `duplicate-nib-name`,
+  /// `segue-destination`, `controller-cycle`, and `no-initial-controller` for a launch screen. Warnings:
+  /// `no-initial-controller` where nothing can be reached, `unreachable-scene`.
+  mutating func run() -> [Diagnostic] {
+    checkIDs()
+    checkIdentifiers()
+    checkNibNames()
+    checkSegues()
+    checkContainment()
+    checkEntryPoint()
+    checkReach()
+    return diagnostics
+  }
+
+  private mutating func error(
+    _ id: String, _ message: String, at location: SourceLocation, notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(Diagnostic(.error, id: id, message, at: location, notes: notes))
+  }
+
+  /// Names of archives are made of ids.
+  private mutating func checkIDs() {
+    for controller in storyboard.controllers {
+      for element in [controller.element] + (controller.view.map { [$0] } ?? [])
+      where (element.id ?? "").isEmpty {
+        error(
+          "missing-id", "this \(element.name) has no 'id', of which its nib's name is made",
+          at: element.location)
+      }
+    }
+  }
+
+  private mutating func checkIdentifiers() {
+    var first: [String: Element] = [:]
+    for controller in storyboard.controllers {
+      let element = controller.element
+      guard let identifier = controller.identifier else { continue }
+      let place = element.location(of: "storyboardIdentifier")
+      if let known = first[identifier] {
+        error(
+          "duplicate-storyboard-identifier",
+          "the storyboard identifier \(Diagnostic.quoted(identifier)) of this \(element.name) is taken",
+          at: place,
+          notes: [
+            .init("it is first that of this \(known.name)", at: known.location(of: "storyboardIdentifier"))
+          ])
+      } else {
+        first[identifier] = element
+      }
+      if identifier.utf8.contains(where: { $0 == 0x2f || $0 == 0 }) || identifier.utf8.count > 250 {
+        error(
+          "unusable-storyboard-identifier",
+          "the storyboard identifier \(Diagnostic.quoted(identifier)) cannot be the name of a file", at: place
+        )
+      }
+    }
+  }
+
+  /// Two archives of one name would be one file. Identifiers that are equal are reported as such.
+  private mutating func checkNibNames() {
+    var first: [String: Storyboard.Controller] = [:]
+    for controller in storyboard.controllers where !controller.isReference {
+      let names =
+        (controller.hasOwnNib ? [controller.nibName] : []) + (controller.viewNibName.map { [$0] } ?? [])
+      for name in names {
+        guard let known = first[name] else {
+          first[name] = controller
+          continue
+        }
+        if controller.identifier == name && known.identifier == name { continue }
+        error(
+          "duplicate-nib-name",
+          "this \(controller.element.name) gets the nib \(Diagnostic.quoted(name + ".nib")), which there is already",
+          at: controller.element.location,
+          notes: [.init("it is that of this \(known.element.name)", at: known.element.location)])
+      }
+    }
+  }
+
+  private mutating func checkSegues() {
+    for segue in storyboard.document.root.descendants where segue.name == "segue" {
+      guard segue["kind"] != nil, let id = segue["destination"],
+        let target = storyboard.document.element(withID: id)
+      else { continue }
+      let isUnwind = segue["kind"] == "unwind"
+      if isUnwind ? target.name == "exit" : storyboard.place(of: target) != nil { continue }
+      error(
+        "segue-destination",
+        "this segue leads to a \(target.name), expected \(isUnwind ? "an exit" : "a view controller")",
+        at: segue.location(of: "destination"),
+        notes: [.init("\(Diagnostic.quoted(id)) is this \(target.name)", at: target.location)])
+    }
+  }
+
+  /// A controller cannot contain itself. Each ring is reported at its first controller in the document.
+  private mutating func checkContainment() {
+    var isDone = [Bool](repeating: false, count: storyboard.controllers.count)
+    for start in storyboard.controllers.indices where !isDone[start] {
+      let members = storyboard.family(of: start)
+      let isRing = members.contains { storyboard.controllers[$0].children.contains(start) }
+      guard isRing else { continue }
+      for member in members { isDone[member] = true }
+      let element = storyboard.controllers[start].element
+      error("controller-cycle", "this \(element.name) contains itself", at: element.location)
+    }
+  }
+
+  private mutating func checkEntryPoint() {
+    let root = storyboard.document.root
+    if storyboard.entryPoint != nil { return }
+    if let id = root["initialViewController"], let element = storyboard.document.element(withID: id) {
+      error(
+        "segue-destination", "the initial view controller is a \(element.name)",
+        at: root.location(of: "initialViewController"))
+      return
+    }
+    let isLaunchScreen = root["launchScreen"] == "YES"
+    if !isLaunchScreen && storyboard.controllers.contains(where: { $0.identifier != nil }) { return }
+    diagnostics.append(
+      Diagnostic(
+        isLaunchScreen ? .error : .warning, id: "no-initial-controller",
+        "this \(isLaunchScreen ? "launch screen" : "storyboard") has no initial view controller"
+          + (isLaunchScreen ? "" : ", and none that code can ask for by a storyboard identifier"),
+        at: root.location))
+  }
+
+  /// A scene that nothing leads to, and that code cannot ask for, is never shown.
+  private mutating func checkReach() {
+    guard storyboard.entryPoint != nil else { return }
+    var reached = Set<Int>()
+    for segue in storyboard.document.root.descendants where segue.name == "segue" {
+      if let place = storyboard.destination(of: segue) { reached.insert(place) }
+    }
+    for controller in storyboard.controllers
+    where controller.identifier == nil && controller.place != storyboard.entryPoint && !controller.isReference
+      && !reached.contains(controller.place)
+    {
+      diagnostics.append(
+        Diagnostic(
+          .warning, id: "unreachable-scene",
+          "nothing leads to this \(controller.element.name), and it has no storyboard identifier to ask for it by",
+          at: controller.element.location))
+    }
+  }
+}
