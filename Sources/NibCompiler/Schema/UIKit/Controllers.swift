@@ -9,7 +9,14 @@ extension UIKitSchemas {
     Row("UINavigationItem", .child("navigationItem")),
     Row("UIExternalObjectsTableForViewLoading", .code([], { $0.externalObjectsTable(of: $1) })),
     Row("UINibName", .code([], { $0.viewNibName(of: $1) })),
-    Row("UIStoryboardIdentifier", .string("storyboardIdentifier")),
+    Row(
+      "UIStoryboardIdentifier",
+      .code(
+        ["storyboardIdentifier"],
+        { lowering, element in
+          guard let name = element["storyboardIdentifier"], !name.isEmpty else { return nil }
+          return .object(lowering.builder.string(name))
+        })),
     Row(
       "UIRestorationIdentifier",
       .code(
