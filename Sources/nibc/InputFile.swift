@@ -1,3 +1,4 @@
+import IBDocument
 import NibFormat
 
 /// A file that a command works on.
@@ -18,7 +19,8 @@ struct InputFile {
     do throws(NIBArchiveError) {
       return try NIBArchive(bytes)
     } catch {
-      throw .input(file: name, message: "\(error.description) [\(error.reason.rawValue)]")
+      let diagnostic = Diagnostic(.error, id: error.reason.rawValue, error.description, at: nil)
+      throw .input(diagnostic, file: name)
     }
   }
 }

@@ -66,7 +66,7 @@ struct NibcCommand {
     switch error {
     case .usage(let message): return usageError(message, command: command)
     case .system(let error): report.add(error)
-    case .input(let file, let message): report.add(error: message, in: file)
+    case .input(let diagnostic, let file): report.add([diagnostic], in: file)
     }
     report.print()
     return max(report.status, command?.leastFailure ?? .fine)

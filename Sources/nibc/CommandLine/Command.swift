@@ -28,7 +28,7 @@ struct Command: Sendable {
 
   /// The commands, in the order of the help text.
   static let all: [Command] = [
-    compile, verify, diff,
+    compile, assemble, verify, diff,
   ]
 
   /// The command of that name.

@@ -2,7 +2,7 @@ extension Command {
   /// `nibc verify`: do files keep the rules of the format?
   static let verify = Command(
     name: "verify",
-    summary: "check that compiled nibs and storyboards keep the rules of the format",
+    summary: "check that compiled nibs and storyboards keep the rules",
     forms: ["FILE…"],
     operandCount: 1...Int.max,
     options: [],
