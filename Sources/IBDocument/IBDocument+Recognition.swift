@@ -16,6 +16,20 @@ private struct RootElement {
   let attributes: ArraySlice<IBDocument.Attribute>
   let location: SourceLocation
 
+  /// The types that documents have, for suggestions.
+  private static let types = [
+    "com.apple.InterfaceBuilder3.CocoaTouch.XIB", "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
+    "com.apple.InterfaceBuilder3.Cocoa.XIB", "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB",
+    "com.apple.InterfaceBuilder.AppleTV.XIB", "com.apple.InterfaceBuilder.AppleTV.Storyboard",
+  ]
+
+  /// The target runtimes that documents name, for suggestions.
+  private static let runtimes = ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad", "AppleTV", "MacOSX.Cocoa"]
+
+  private static func suggestion(for name: String, _ known: [String]) -> String {
+    NearestName.suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   init(_ builder: DocumentBuilder) {
     let record = builder.elements[0]
     name = builder.names[Int(record.name)]
@@ -50,7 +64,9 @@ private struct RootElement {
       if type.value.hasSuffix(".XIB") { return .xib }
     }
     throw XMLError(
-      "unknown-document-type", "unknown document type \(Diagnostic.quoted(type.value))", at: type.location)
+      "unknown-document-type",
+      "unknown document type \(Diagnostic.quoted(type.value))\(Self.suggestion(for: type.value, Self.types))",
+      at: type.location)
   }
 
   /// The platform by `targetRuntime`; where that is missing, by the document's type.
@@ -69,8 +85,9 @@ private struct RootElement {
       throw unsupported("visionOS", attribute)
     case let other:
       throw XMLError(
-        "unknown-target-runtime", "unknown target runtime \(Diagnostic.quoted(other))", at: attribute.location
-      )
+        "unknown-target-runtime",
+        "unknown target runtime \(Diagnostic.quoted(other))\(Self.suggestion(for: other, Self.runtimes))",
+        at: attribute.location)
     }
   }
 

@@ -66,6 +66,16 @@ import Testing
     #expect(document.element(withID: "x")?.name == "a")
   }
 
+  @Test func everyIDIsFoundByItsBytes() throws {
+    let ids = (0..<5000).map { "id-\(String($0, radix: 36))" } + ["\u{E9}", "e\u{301}", "", "a&b"]
+    let elements = ids.map { "<a id='\($0.replacing("&", with: "&amp;"))'/>" }.joined()
+    let document = try Self.document(elements)
+    for (place, id) in ids.enumerated() {
+      #expect(document.element(withID: id)?.index == place + 1, "\(id)")
+    }
+    #expect(document.element(withID: "id-") == nil)
+  }
+
   @Test func descendantsEndWhereTheElementEnds() throws {
     let document = try Self.document("<a><b><c/></b><d/></a><e/>")
     let a = try #require(document.root.child(named: "a"))
