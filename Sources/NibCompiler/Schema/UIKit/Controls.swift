@@ -159,11 +159,16 @@ extension ArchiveLowering {
   /// A button's font: as described, or the default of its type (facts §3.5).
   func buttonFont(_ element: Element) -> Value? {
     if element.child(key: "buttonConfiguration") != nil { return nil }
-    if let font = fontValue(element) { return font }
+    if let child = element.child(named: "fontDescription", key: "fontDescription"),
+      let font = font(from: child)
+    {
+      // Before Xcode 12 a button left out the font it would have anyway.
+      return xcode < XcodeRelease.v12 && font == .system(weight: nil, size: 18)
+        ? nil : .object(object(for: font))
+    }
     switch element["buttonType"] {
     case "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close": return nil
     case nil, "custom":
-      // No font before Xcode 12 (15 of 15), the system font after (8 of 8).
       return xcode < XcodeRelease.v12 ? nil : .object(defaultFont(size: 18))
     default: return .object(defaultFont(size: 15))
     }

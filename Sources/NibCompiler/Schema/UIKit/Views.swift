@@ -34,6 +34,13 @@ extension UIKitSchemas {
     Row("UIMultipleTouchEnabled", .flag("multipleTouchEnabled", absent: false, when: true, writes: true)),
     Row(
       "UIUserInteractionDisabled", .flag("userInteractionEnabled", absent: true, when: false, writes: true)),
+    Row(
+      "UIHitTestDirectionalInsets",
+      .code(
+        [],
+        { lowering, element in
+          element.name == "slider" ? .object(lowering.builder.string("{-12.5, -12.5, -12.5, -12.5}")) : nil
+        }), since: XcodeRelease.v11, until: XcodeRelease.v12),
     Row("UIAutoresizeSubviews", .flag("autoresizesSubviews", absent: true, when: true, writes: true)),
     Row("UIAutoresizingMask", .code([], { $0.autoresizingMask($1) })),
     Row("UIAlpha", .float("alpha", absent: nil, omit: 1)),
@@ -100,7 +107,7 @@ extension UIKitSchemas {
         ["preservesSuperviewLayoutMargins"],
         { _, element in
           element["preservesSuperviewLayoutMargins"] == "YES" ? .int8(15) : nil
-        })),
+        }), since: XcodeRelease.v9),
     Row(
       "UIViewInsetsLayoutMarginsFromSafeArea",
       .code(
