@@ -188,9 +188,10 @@ struct GraphComparison {
     let common = Set(a).intersection(b)
     let keysA = a.filter(common.contains)
     let keysB = b.filter(common.contains)
-    guard keysA != keysB else { return }
+    guard let place = keysA.indices.first(where: { keysA[$0] != keysB[$0] }) else { return }
+    // From the first key that stands elsewhere, a few are enough.
     func text(_ keys: [Int32]) -> String {
-      keys.map { own.links.keys.names[Int($0)] }.joined(separator: ", ")
+      keys[place...].prefix(8).map { shortened(own.links.keys.names[Int($0)]) }.joined(separator: ", ")
     }
     note(.order, at: trail, reference: text(keysA), own: text(keysB))
   }

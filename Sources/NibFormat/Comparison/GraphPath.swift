@@ -28,9 +28,9 @@ public struct GraphPath: Hashable, Sendable, CustomStringConvertible {
     for step in steps {
       switch step {
       case .key(listKey): text += "[0]"
-      case .key(let key): text += "/\(key)"
+      case .key(let key): text += "/\(shortened(key))"
       case .element(listKey, let place): text += "[\(place)]"
-      case .element(let key, let place): text += "/\(key)[\(place)]"
+      case .element(let key, let place): text += "/\(shortened(key))[\(place)]"
       case .archive: text += "!"
       case .omitted(let count): text += "/…\(count) steps…"
       }

@@ -20,13 +20,19 @@ extension Value {
   }
 
   /// What a data value says, on one line.
-  static func dataText(_ bytes: ArraySlice<UInt8>, byteLimit: Int) -> String {
+  static func dataText(
+    _ bytes: ArraySlice<UInt8>, byteLimit: Int, hasChecksum: Bool = true
+  ) -> String {
     if let geometry = Geometry(bytes) {
       return "(\(geometry.numbers.map(\.text).joined(separator: ", ")))"
         + (geometry.isDouble ? "" : " floats")
     }
     let shown = bytes.prefix(byteLimit)
-    let rest = bytes.count > byteLimit ? "… \(bytes.count) bytes, checksum \(hex(checksum(bytes)))" : ""
+    var rest = ""
+    if bytes.count > byteLimit {
+      rest = "… \(bytes.count) bytes"
+      if hasChecksum { rest += ", checksum \(hex(checksum(bytes)))" }
+    }
     // A cut must not split a character, or the start of a text would not look like text.
     var text = shown
     while !rest.isEmpty, shown.count - text.count < 3, let last = text.last, last >= 0x80 {

@@ -27,7 +27,7 @@ import NibFormat
 ///
 /// `"keys"` and `"classes"` are the tables in the order of the file; names that they lack are added at their ends. A
 /// class with fallback classes is `{"name": "UIColor", "fallbacks": ["NSColor"]}`. Where a name stands twice in a table,
-/// a number says which one is meant. `"formatVersion"` (1), `"coderVersion"` (10), `"keys"`, `"classes"`, `"trailing"`
+/// or is very long, its number in the table stands for it. `"formatVersion"` (1), `"coderVersion"` (10), `"keys"`, `"classes"`, `"trailing"`
 /// may be missing, and so may `"firstValue"`, which tells the stored first value of an object without values, if it is
 /// not 0.
 enum ArchiveJSON {

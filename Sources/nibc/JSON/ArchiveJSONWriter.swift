@@ -148,11 +148,12 @@ struct ArchiveJSONWriter {
 
   // MARK: Names
 
-  /// How each name of a table is referred to: by itself, or by its number if an earlier one is the same.
+  /// How each name of a table is referred to: by itself, or by its number if an earlier one is the same, or if it is
+  /// so long that to repeat it would blow the text up.
   private func names(_ names: [String]) -> [Literal] {
     var known: Set<[UInt8]> = []
     return names.enumerated().map { number, name in
-      known.insert(Array(name.utf8)).inserted ? .string(name) : .number(number)
+      known.insert(Array(name.utf8)).inserted && name.utf8.count <= 512 ? .string(name) : .number(number)
     }
   }
 

@@ -1,0 +1,123 @@
+import NibFormat
+import TestSupport
+import Testing
+
+@Suite struct GraphDumpTests {
+  @Test func text() {
+    let nested = ObjectGraph(objects: [
+      ObjectGraph.Object(className: "NSObject", values: [ObjectGraph.KeyedValue("cell", .int16(300))])
+    ])
+    let graph = ObjectGraph(
+      objects: [
+        object(
+          "NSObject", [("UINibTopLevelObjectsKey", ref(1)), ("UINibObjectsKey", ref(2)), ("none", ref(3))]),
+        object("NSArray", inlined + [(element, ref(4))]),
+        object("NSArray", inlined + [(element, ref(4)), (element, ref(5))]),
+        object("NSArray", inlined),
+        object(
+          "UILabel",
+          [
+            ("UIBounds", .data([7] + [UInt8](repeating: 0, count: 14) + [0xf0, 0x3f])), ("UIText", ref(6)),
+            ("UITag", .int64(-1)), ("UIOpaque", .bool(false)), ("UISuperview", ref(4)), ("UIColor", ref(5)),
+            ("UIMap", ref(7)), ("UINumber", ref(8)), ("UINothing", .null), ("odd key", .data([0, 1])),
+          ]),
+        object("UIColor", [("UIWhite", .float(0.5)), ("UIArchive", .data(nested.encodedCanonically()))]),
+        object("NSString", [("NS.bytes", .data(Array("Hello \"you\"\n".utf8)))]),
+        object("NSMutableDictionary", inlined + [(element, ref(9)), (element, ref(5))]),
+        object("NSNumber", [("NS.intval", .int8(5))]),
+        object("NSString", [("NS.bytes", .data(Array("key".utf8)))]),
+      ], fallbackClassNames: ["UIColor": ["NSColor"], "Unused": ["NSObject"]],
+      trailingBytes: Array("LNE\0".utf8))
+    let text = """
+      NIBArchive, coder version 10, trailing data <4c4e4500>
+      NSObject
+        UINibTopLevelObjectsKey: NSArray
+          - UILabel #1
+              UIBounds: (0, 1)
+              UIText: "Hello \\"you\\"\\n"
+              UITag: -1 int64
+              UIOpaque: false
+              UISuperview: #1 UILabel
+              UIColor: UIColor #2
+                UIWhite: 0.5 float
+                UIArchive: archive
+                  NIBArchive, coder version 10
+                  NSObject
+                    cell: 300 int16
+              UIMap: NSMutableDictionary
+                "key": #2 UIColor
+              UINumber: NSNumber 5 int8
+              UINothing: nil
+              "odd key": data <0001>
+        UINibObjectsKey: NSArray
+          - #1 UILabel
+          - #2 UIColor
+        none: NSArray, empty
+      fallback UIColor: NSColor
+
+      """
+    #expect(GraphDump(graph).text == text)
+    var generator = GraphGenerator(seed: 3)
+    #expect(GraphDump(generator.shuffled(graph)).text == text)
+  }
+
+  @Test func listsWithoutTheMark() {
+    let graph = ObjectGraph(objects: [object("NSArray", [(element, .int8(1))])])
+    #expect(
+      GraphDump(graph).text == """
+        NIBArchive, coder version 10
+        NSArray, without NSInlinedValue
+          - 1 int8
+
+        """)
+  }
+
+  @Test func longDataHasAChecksum() {
+    func text(_ last: UInt8) -> String {
+      GraphDump(
+        ObjectGraph(objects: [object("A", [("k", .data([UInt8](repeating: 1, count: 100) + [last]))])])
+      ).text
+    }
+    #expect(text(1).contains("… 101 bytes, checksum "))
+    #expect(text(1) != text(2))
+  }
+
+  /// A chain of 100,000 objects: the text must stay in proportion, though each is one level deeper.
+  @Test func deepGraph() {
+    let count = 100_000
+    let graph = ObjectGraph(
+      objects: (0..<count).map { n in object("Link", n + 1 < count ? [("next", ref(n + 1))] : []) })
+    let text = GraphDump(graph).text
+    #expect(text.utf8.count < 100 * count)
+    #expect(text.contains("next: #1 Link, below\n"))
+    #expect(text.split(separator: "\n").count { $0.hasSuffix("next: Link") } > count * 9 / 10)
+  }
+
+  @Test func longNamesAreCut() {
+    let name = String(repeating: "n", count: 60_000)
+    let values = (0..<1_000).map { _ in (name, Value.null) }
+    let graph = ObjectGraph(objects: [object(name, values)])
+    #expect(GraphDump(graph).text.utf8.count < 1_000 * 150)
+  }
+
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
+  func orderOfObjectsDoesNotShow(seed: UInt64) {
+    var generator = GraphGenerator(seed: seed)
+    let graph = generator.graph()
+    #expect(
+      GraphDump(generator.shuffled(graph)).text == GraphDump(graph).text, "GraphGenerator(seed: \(seed))")
+  }
+
+  @Test func emptyGraph() {
+    #expect(GraphDump(ObjectGraph()).text == "NIBArchive, coder version 10\n")
+  }
+
+  private let element = "UINibEncoderEmptyKey"
+  private let inlined: [(String, Value)] = [("NSInlinedValue", .bool(true))]
+
+  private func ref(_ index: Int) -> Value { .object(ObjectIndex(index)) }
+
+  private func object(_ className: String, _ values: [(String, Value)]) -> ObjectGraph.Object {
+    ObjectGraph.Object(className: className, values: values.map { ObjectGraph.KeyedValue($0, $1) })
+  }
+}
