@@ -9,6 +9,7 @@ public enum NibCompiler {
   public static func compile(_ document: IBDocument, options: CompilerOptions = CompilerOptions())
     -> CompilationResult
   {
+    if document.platform == .macOS { return unsupported(document) }
     let compilation = Compilation(document: document, options: options)
     for diagnostic in document.checkReferences() { compilation.report(diagnostic) }
     let output: CompiledOutput
@@ -26,5 +27,14 @@ public enum NibCompiler {
     let diagnostics = compilation.diagnostics
     let failed = diagnostics.contains { $0.severity == .error }
     return CompilationResult(output: failed ? nil : output, diagnostics: diagnostics)
+  }
+
+  /// AppKit has its own archives, which this compiler does not write: better none than a wrong one.
+  private static func unsupported(_ document: IBDocument) -> CompilationResult {
+    let diagnostic = Diagnostic(
+      .error, id: "unsupported-platform",
+      "\(document.platform.rawValue) documents are not compiled yet; this compiler writes iOS and tvOS nibs",
+      at: document.root.location(of: "targetRuntime"))
+    return CompilationResult(output: nil, diagnostics: [diagnostic])
   }
 }

@@ -25,7 +25,8 @@ extension UIKitSchemas {
         Row("UIHighlighted", .flag("highlighted", absent: false, when: true, writes: true)),
       ]),
     ElementSchema(
-      "button", "UIButton", base: "control", silent: ["lineBreakMode", "state", "springLoaded"],
+      "button", "UIButton", base: "control",
+      silent: ["lineBreakMode", "state", "springLoaded", "hasAttributedTitle"],
       rows: [
         Row("UIButtonStatefulContent", .code([], { $0.buttonStates($1) })),
         Row(
@@ -82,7 +83,7 @@ extension UIKitSchemas {
         Row("UIBehavioralStyle", .constant(.int8(0)), since: XcodeRelease.v13),
       ]),
     ElementSchema(
-      "stepper", "UIStepper", base: "control", hugging: .unless(750, 750),
+      "stepper", "UIStepper", base: "control", hugging: .unless(750, 750), silent: ["clipsSubviews"],
       overrides: [
         Row("UIClipsToBounds", .constant(.bool(true)))
       ],

@@ -78,7 +78,10 @@ extension UIKitSchemas {
   ]
 
   static let texts: [ElementSchema] = [
-    ElementSchema("label", "UILabel", silent: ["highlighted"], rows: labelRows),
+    ElementSchema(
+      "label", "UILabel",
+      silent: ["highlighted", "usesAttributedText", "useAutomaticPreferredMaxLayoutWidth", "autoshrinkMode"],
+      rows: labelRows),
     ElementSchema(
       "textField", "UITextField", base: "control", without: ["UIContentVerticalAlignment2"],
       silent: ["textInputTraits", "fontDescription"],

@@ -151,7 +151,7 @@ extension UIKitSchemas {
         Row("UIResizesToFullScreen", .flag("resizesToFullScreen", absent: true, when: true, writes: true))
       ]),
     ElementSchema(
-      "imageView", "UIImageView",
+      "imageView", "UIImageView", silent: ["catalog"],
       rows: [
         Row(
           "UIAdjustsImageSizeForAccessibilityContentSizeCategory",
