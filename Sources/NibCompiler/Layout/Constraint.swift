@@ -67,21 +67,25 @@ extension ArchiveLowering {
     return 1
   }
 
-  /// The constraints a view keeps, in the order of the reference compiler (F-59).
-  func constraints(of view: Element) -> [Constraint] {
+  /// The constraints a view keeps, in the order of the reference compiler (F-59); those that the default variation
+  /// excludes only if they are asked for.
+  func constraints(of view: Element, includingExcluded: Bool = false) -> [Constraint] {
     var lists = [view.child(named: "constraints")]
     if let cell = view.parent, constraintOwner(cell) == view {
       lists.append(cell.child(named: "constraints"))
     }
     let read = lists.compactMap { $0 }.flatMap(\.children).compactMap { element in
-      element.name == "constraint" && isCompiled(constraint: element) && isInstalled(element)
-        ? constraint(element) : nil
-    }
+      element.name == "constraint" && isCompiled(constraint: element) ? constraint(element) : nil
+    }.filter { includingExcluded || isInstalled($0.element) }
     return ConstraintOrder(owner: view, xcode: xcode, lowering: self).sorted(read)
   }
 
   /// Whether a constraint is there in the base variation of the document.
-  func isInstalled(_ element: Element) -> Bool { element["installed"] != "NO" }
+  private func isInstalled(_ element: Element) -> Bool {
+    guard element["installed"] != "NO" else { return false }
+    guard let owner = element.parent?.parent, let id = element.id else { return true }
+    return !owner.excludedByDefault("constraints").contains(id)
+  }
 
   /// Gives a constraint's object its values (facts §9.1).
   func lowerConstraint(_ element: Element, _ index: ObjectIndex) {

@@ -23,12 +23,15 @@ extension ArchiveLowering {
         children.append(ownerlessGuide())
       }
     }
-    if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
-      // The constraints of old guides are not listed; the guides come before the other subviews.
-      let oldGuides = oldLayoutGuides(of: element)
+    // The constraints of old guides are not listed; the guides come before the other subviews.
+    let oldGuides = oldLayoutGuides(of: element)
+    if !element.excludedByDefault("constraints").isEmpty {
+      // Constraints that only some variations have are listed in their places.
+      children += constraints(of: element, includingExcluded: true).map { object(for: $0.element) }
+    } else if case .object(let list)? = builder[index]["UIViewAutolayoutConstraints"] {
       children += elements(of: list).dropFirst(oldGuides?.constraints.count ?? 0)
-      children += oldGuides?.objects ?? []
     }
+    children += oldGuides?.objects ?? []
     for key in keys {
       for entry in builder[index].values where entry.key == key {
         guard case .object(let child) = entry.value else { continue }
@@ -50,11 +53,11 @@ extension ArchiveLowering {
     guard let content = cell.child(key: "contentView") else { return [] }
     let named = content.id == nil ? [] : [object(for: content)]
     return named + contentSubviews(of: cell).map(object(for:))
-      + constraints(of: content).map { object(for: $0.element) }
+      + constraints(of: content, includingExcluded: true).map { object(for: $0.element) }
   }
 
   private func contentSubviews(of cell: Element) -> [Element] {
-    cell.child(key: "contentView").map(subviews(of:)) ?? []
+    cell.child(key: "contentView").map { subviews(of: $0) } ?? []
   }
 
   static func isList(_ className: String) -> Bool { className == "NSArray" || className == "NSMutableArray" }

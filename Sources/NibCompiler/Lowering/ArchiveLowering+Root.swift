@@ -29,6 +29,7 @@ extension ArchiveLowering {
     }
     let configurations = AccessibilityOrder(scope: scope, kind: kind).elements()
       .compactMap(accessibilityConfiguration)
+    let traitStorageLists = traitStorageLists(scope)
     drain()
     let topLevel = list()
     let listed = objectsList(from: topLevel)
@@ -45,7 +46,7 @@ extension ArchiveLowering {
       .init("UINibConnectionsKey", array(connections.ordered(for: xcode))),
       .init("UINibVisibleWindowsKey", array(windows)),
       .init("UINibAccessibilityConfigurationsKey", array(configurations)),
-      .init("UINibTraitStorageListsKey", .object(empty)),
+      .init("UINibTraitStorageListsKey", array(traitStorageLists)),
       .init("UINibKeyValuePairsKey", array(orderedKeyValuePairs(listed))),
     ]
     if xcode >= XcodeRelease.v26 {

@@ -58,10 +58,11 @@ extension ArchiveLowering {
     "flexibleMaxY": 32,
   ]
 
-  /// The views below a view, in order.
-  func subviews(of element: Element) -> [Element] {
+  /// The views below a view, in order; those that the default variation excludes only if they are asked for.
+  func subviews(of element: Element, includingExcluded: Bool = false) -> [Element] {
     guard let list = element.child(named: "subviews") else { return [] }
-    return Array(list.children)
+    let excluded = includingExcluded ? [] : element.excludedByDefault("subviews")
+    return list.children.filter { !excluded.contains($0.id ?? "") }
   }
 
   /// The content hugging priorities as "{h, v}"; nil if they are the class's own (facts §2).

@@ -95,6 +95,19 @@ struct GraphBuilder {
     return make(mutable ? "NSMutableDictionary" : "NSDictionary", values)
   }
 
+  /// An NSSet. The reference compiler's order depends on where its objects lay in memory.
+  mutating func set(_ elements: [ObjectIndex]) -> ObjectIndex {
+    make(
+      "NSSet",
+      [.init("NSInlinedValue", .bool(true))]
+        + elements.map { .init("UINibEncoderEmptyKey", .object($0)) })
+  }
+
+  /// An NSOrderedSet: its elements stand under numbered keys.
+  mutating func orderedSet(_ elements: [ObjectIndex]) -> ObjectIndex {
+    make("NSOrderedSet", elements.enumerated().map { .init("NS.object.\($0.offset)", .object($0.element)) })
+  }
+
   /// An object that is shared by all who ask for the same `identity` (colours, fonts, images).
   mutating func shared(_ identity: String, make build: (inout GraphBuilder) -> ObjectIndex) -> ObjectIndex {
     if let known = constants[identity] { return known }
