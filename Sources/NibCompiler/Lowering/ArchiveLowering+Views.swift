@@ -69,10 +69,22 @@ extension ArchiveLowering {
   func hugging(_ element: Element) -> Value? {
     let horizontal = number(element, "horizontalHuggingPriority") ?? 250
     let vertical = number(element, "verticalHuggingPriority") ?? 250
-    if case .unless(let h, let v) = schema(for: element).schema.hugging, h == horizontal, v == vertical {
+    if case .unless(let h, let v) = schema(for: element).schema.hugging, h == horizontal, v == vertical,
+      !alwaysHugs(element)
+    {
       return nil
     }
     return .object(builder.string(Self.pair(horizontal, vertical)))
+  }
+
+  /// Whether an element's priorities are written even if they are those of its class (facts §2).
+  private func alwaysHugs(_ element: Element) -> Bool {
+    switch element.name {
+    case "button":
+      ["detailDisclosure", "infoLight", "infoDark", "contactAdd"].contains(element["buttonType"])
+    case "datePicker": xcode < XcodeRelease.v14
+    default: false
+    }
   }
 
   /// The compression resistance priorities as "{h, v}"; nil for 750 and 750.

@@ -26,7 +26,10 @@ extension UIKitSchemas {
       ]),
     ElementSchema(
       "button", "UIButton", base: "control",
-      silent: ["lineBreakMode", "state", "springLoaded", "hasAttributedTitle"],
+      silent: [
+        "lineBreakMode", "state", "springLoaded", "hasAttributedTitle", "pointerInteraction", "configuration",
+        "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction", "menu",
+      ],
       rows: [
         Row("UIButtonStatefulContent", .code([], { $0.buttonStates($1) })),
         Row(
@@ -109,7 +112,7 @@ extension UIKitSchemas {
         Row("UIPageIndicatorTintColor", .color("pageIndicatorTintColor")),
       ]),
     ElementSchema(
-      "datePicker", "UIDatePicker", base: "control", silent: ["useCurrentDate", "style"],
+      "datePicker", "UIDatePicker", base: "control", silent: ["style"],
       rows: [
         Row("UIDate", .date("date")),
         Row("UIMinimumDate", .date("minimumDate")),
@@ -123,6 +126,10 @@ extension UIKitSchemas {
             ], absent: nil, omit: 2)),
         Row("UIMinuteInterval", .integer("minuteInterval", absent: nil, omit: 1)),
         Row("UICountDownDuration", .double("countDownDuration", absent: nil, omit: nil)),
+        Row("UILocale", .child("locale")),
+        Row(
+          "UIDatePickerUseCurrentDateDuringDecoding",
+          .flag("useCurrentDate", absent: false, when: true, writes: true)),
       ]),
   ]
 }
@@ -134,6 +141,7 @@ extension ArchiveLowering {
 
   /// The contents of a button by state, ascending; nil without any (facts §4).
   func buttonStates(_ element: Element) -> Value? {
+    if xcode >= XcodeRelease.v26 && element.child(named: "buttonConfiguration") != nil { return nil }
     var entries: [(state: Int64, content: ObjectIndex)] = []
     for child in element.children where child.name == "state" {
       guard let state = choice(child, "key", Self.states) else { continue }
@@ -159,7 +167,7 @@ extension ArchiveLowering {
 
   /// A button's font: as described, or the default of its type (facts §3.5).
   func buttonFont(_ element: Element) -> Value? {
-    if element.child(key: "buttonConfiguration") != nil { return nil }
+    if element.child(named: "buttonConfiguration") != nil { return nil }
     if let child = element.child(named: "fontDescription", key: "fontDescription"),
       let font = font(from: child)
     {
@@ -174,6 +182,4 @@ extension ArchiveLowering {
     default: return .object(defaultFont(size: 15))
     }
   }
-
-  func buttonConfiguration(_ element: Element) -> Value? { .null }
 }

@@ -87,6 +87,13 @@ extension UIKitSchemas {
     ElementSchema("colorWell", "UIColorWell", base: "control", silent: ["supportsAlpha", "selectedColor"]),
     ElementSchema("refreshControl", "UIRefreshControl", base: "control", silent: ["attributedTitle"]),
     ElementSchema("calendarView", "UICalendarView"),
+    ElementSchema("pasteControl", "UIPasteControl", base: "control"),
+    ElementSchema("arView", "ARView"),
+    ElementSchema(
+      "searchDisplayController", "UISearchDisplayController", base: nil, role: .object, listed: []),
+    ElementSchema(
+      "locale", "NSLocale", base: nil, role: .object, listed: [],
+      rows: [Row("NS.identifier", .string("localeIdentifier"))]),
     ElementSchema("contentUnavailableView", "UIContentUnavailableView"),
   ]
 

@@ -151,7 +151,7 @@ extension UIKitSchemas {
         Row("UIResizesToFullScreen", .flag("resizesToFullScreen", absent: true, when: true, writes: true))
       ]),
     ElementSchema(
-      "imageView", "UIImageView", silent: ["catalog"],
+      "imageView", "UIImageView", silent: ["catalog", "adjustsImageWhenAncestorFocused"],
       rows: [
         Row(
           "UIAdjustsImageSizeForAccessibilityContentSizeCategory",
@@ -225,6 +225,8 @@ extension UIKitSchemas {
         Row("UIProgress", .float("progress", absent: 0, omit: nil)),
         Row("UIProgressTrackTintColor", .color("trackTintColor")),
         Row("UIProgressProgressTintColor", .color("progressTintColor")),
+        Row("UIProgressTrackImage", .image("trackImage")),
+        Row("UIProgressProgressImage", .image("progressImage")),
       ]),
     ElementSchema(
       "activityIndicatorView", "UIActivityIndicatorView", hugging: .unless(750, 750),
