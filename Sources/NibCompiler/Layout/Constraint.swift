@@ -87,6 +87,12 @@ extension ArchiveLowering {
     return !owner.excludedByDefault("constraints").contains(id)
   }
 
+  /// What stands for the second side of a constraint that has none: nothing, or before Xcode 8 zeros.
+  var missingSecondSide: [ObjectGraph.KeyedValue] {
+    xcode >= XcodeRelease.v8
+      ? [] : [.init("NSSecondAttributeV2", .int8(0)), .init("NSSecondAttribute", .int8(0))]
+  }
+
   /// Gives a constraint's object its values (facts §9.1).
   func lowerConstraint(_ element: Element, _ index: ObjectIndex) {
     builder[index].className = "NSLayoutConstraint"
@@ -106,6 +112,8 @@ extension ArchiveLowering {
         add("NSSecondAttributeV2", .integer(second.attribute))
         add("NSSecondAttribute", .integer(LayoutAttribute.base(of: second.attribute)))
       }
+    } else {
+      for value in missingSecondSide { builder.append(value.key, value.value, to: index) }
     }
     let margins =
       (constraint.secondAttribute.map(LayoutAttribute.marginOffset) ?? 0)

@@ -55,6 +55,8 @@ extension ArchiveLowering {
           .init("NSSecondItem", .object(second)), .init("NSSecondAttributeV2", .integer(first.attribute)),
           .init("NSSecondAttribute", .integer(first.attribute)),
         ]
+      } else {
+        values += missingSecondSide
       }
       values.append(.init("NSShouldBeArchived", .bool(true)))
       return builder.make("NSLayoutConstraint", values)
@@ -79,17 +81,18 @@ extension ArchiveLowering {
       [
         .init("NSFirstItem", .object(guide)),
         .init("NSFirstAttributeV2", .integer(LayoutAttribute.width)),
-        .init("NSFirstAttribute", .integer(LayoutAttribute.width)), .init("NSShouldBeArchived", .bool(true)),
-        .init("NSPriority", .int16(999)),
-      ])
-    var values: [ObjectGraph.KeyedValue] = [
-      .init("UIDeepDrawRect", .bool(true)), .init("UIOpaque", .bool(true)), .init("UIHidden", .bool(true)),
+        .init("NSFirstAttribute", .integer(LayoutAttribute.width)),
+      ] + missingSecondSide + [.init("NSShouldBeArchived", .bool(true)), .init("NSPriority", .int16(999))])
+    var values: [ObjectGraph.KeyedValue] = []
+    if xcode >= XcodeRelease.v8 { values.append(.init("UIDeepDrawRect", .bool(true))) }
+    values += [
+      .init("UIOpaque", .bool(true)), .init("UIHidden", .bool(true)),
       .init("UIAutoresizeSubviews", .bool(true)),
       .init("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", .bool(true)),
       .init("UIViewAutolayoutConstraints", .object(builder.array([support], mutable: true))),
     ]
     if xcode >= XcodeRelease.v7 { values.append(.init("UIViewSemanticContentAttribute", .int8(0))) }
-    if xcode >= XcodeRelease.v13 { values.append(.init("UIViewLargeContentStoredProperties", .null)) }
+    if xcode >= XcodeRelease.v11 { values.append(.init("UIViewLargeContentStoredProperties", .null)) }
     values += [
       .init("_UILayoutGuideIdentifier", .object(builder.string(identifier))),
       .init("_UILayoutGuideConstraintsToRemove", .object(builder.array(ties))),

@@ -8,6 +8,7 @@ extension ArchiveLowering {
     if isControllersBar(element) { return controllersBarFrame(element) }
     var frame = rect(element, "frame") ?? Rect(x: 0, y: 0, width: 1000, height: 1000)
     if let y = tableEdgeOrigin(element) { frame.y = y }
+    if let whole = controllersViewFrame(element, frame) { return whole }
     switch element.name {
     case "stepper" where xcode >= XcodeRelease.v11:
       frame.width = 94

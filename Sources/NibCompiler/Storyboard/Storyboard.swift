@@ -39,10 +39,14 @@ struct Storyboard {
   private(set) var entryPoint: Int?
 
   /// Finds the controllers of a document. Linear in its size.
-  init(_ document: IBDocument, schemas: SchemaTable) {
+  ///
+  /// - Parameter xcode: the release whose names are to be given.
+  init(_ document: IBDocument, schemas: SchemaTable, xcode: Version) {
     self.document = document
     for objects in Self.scenes(of: document) {
-      for element in objects.children where Self.isController(element, schemas) { add(element, schemas) }
+      for element in objects.children where Self.isController(element, schemas) {
+        add(element, schemas, xcode)
+      }
     }
     for place in controllers.indices { embedChildren(of: place) }
     entryPoint = document.root["initialViewController"].flatMap(document.element(withID:)).flatMap(place(of:))
@@ -66,11 +70,11 @@ struct Storyboard {
     controller.name == "viewControllerPlaceholder" ? nil : controller.child(key: "view")
   }
 
-  private mutating func add(_ element: Element, _ schemas: SchemaTable) {
+  private mutating func add(_ element: Element, _ schemas: SchemaTable, _ xcode: Version) {
     let identifier = element["storyboardIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
-    let baseClass =
-      element.name == "viewControllerPlaceholder"
-      ? "UIViewController" : schemas[element.name]?.schema.className ?? "UIViewController"
+    // Before Xcode 7 the names of all controllers begin alike, whatever their class.
+    let named = xcode >= XcodeRelease.v7 ? schemas[element.name]?.schema : nil
+    let baseClass = named?.className ?? "UIViewController"
     let id = element.id ?? ""
     let controller = Controller(
       element: element, place: controllers.count, identifier: identifier,

@@ -22,7 +22,7 @@ final class StoryboardLowering {
 
   init(compilation: Compilation) {
     self.compilation = compilation
-    storyboard = Storyboard(compilation.document, schemas: compilation.schemas)
+    storyboard = Storyboard(compilation.document, schemas: compilation.schemas, xcode: compilation.xcode)
   }
 
   /// One of the archives that a storyboard is made of.

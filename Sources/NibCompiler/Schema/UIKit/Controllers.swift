@@ -105,7 +105,7 @@ extension UIKitSchemas {
       "collectionViewController", "UICollectionViewController",
       rows: [keepsArchivedViewSize, clearsSelection]),
     controller(
-      "navigationController", "UINavigationController", silent: ["toolbarHidden"],
+      "navigationController", "UINavigationController",
       rows: [
         Row("UIViewControllers", .code([], { $0.childControllers(of: $1) })),
         Row("UINavigationBar", .child("navigationBar")),
@@ -113,6 +113,7 @@ extension UIKitSchemas {
           "UINavigationBarHidden",
           .flag("navigationBarHidden", absent: false, when: true, writes: true)),
         Row("UIToolbar", .child("toolbar")),
+        Row("UIToolbarShown", .flag("toolbarHidden", absent: true, when: false, writes: true)),
         Row("UIHidesBarsOnSwipe", .flag("hidesBarsOnSwipe", absent: false, when: true, writes: true)),
         Row("UIHidesBarsOnTap", .flag("hidesBarsOnTap", absent: false, when: true, writes: true)),
         Row(
