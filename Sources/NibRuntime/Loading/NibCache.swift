@@ -18,6 +18,14 @@ public final class NibCache: Sendable {
     public var preparations = 0
     /// How often the cache was emptied.
     public var purges = 0
+
+    /// Makes counters.
+    public init(requests: Int = 0, hits: Int = 0, preparations: Int = 0, purges: Int = 0) {
+      self.requests = requests
+      self.hits = hits
+      self.preparations = preparations
+      self.purges = purges
+    }
   }
 
   private struct State {

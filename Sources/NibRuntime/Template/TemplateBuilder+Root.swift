@@ -108,12 +108,11 @@ extension TemplateBuilder {
         plan.candidates = members(of: candidates)
       }
       for record in members(of: records) {
-        guard let traits = slot(of: record, named: "UITraitCollection")?.object else {
-          throw malformed(record)
-        }
+        // Early compilers wrote no collection for the record that always holds.
+        let traits = slot(of: record, named: "UITraitCollection")?.object
         plan.records.append(
           .init(
-            traits: traitCollection(traits),
+            traits: traits.map { traitCollection($0) } ?? TraitCollection(),
             added: slot(of: record, named: "UIAddedObjects")?.object.map { members(of: $0) } ?? [],
             removed: slot(of: record, named: "UIRemovedObjects")?.object.map { members(of: $0) } ?? [],
             value: slot(of: record, key: keys.value)))

@@ -1,0 +1,132 @@
+import NibRuntime
+import TestSupport
+import Testing
+
+/// Outlets, actions and attributes: points K-1 to K-5.
+@Suite struct ConnectionScenarioTests {
+  /// K-1: an ancestor, File's Owner, an object of the nib and an external object can be at either end.
+  @Test func K1_everyKindOfPlaceCanBeConnected() throws {
+    let folder = try CompiledFolder("Composer.xib")
+    let (_, lines) = try EventLog.recording(folder) {
+      let owner = ComposerViewController()
+      let sender = MessageSender()
+      let topLevel = try folder.load("Composer", owner: owner, externalObjects: ["MessageSender": sender])
+      let bar = try #require(owner.composerBar)
+      let store = try #require(topLevel.last as? DraftStore)
+      #expect(owner.view === topLevel.first)
+      #expect(owner.draftStore === store)
+      #expect(sender.draftStore === store)
+      #expect(bar.sender === sender)
+      #expect(store.owner === owner)
+      #expect(store.field === bar.textField)
+      #expect(bar.textField?.delegate === owner)
+      #expect(bar.sendButton?.send(.touchUpInside) == 4)
+      #expect(bar.textField?.send(.editingChanged) == 1)
+      #expect(bar.textField?.send(.touchUpInside) == 0)
+    }
+    #expect(
+      lines == [
+        "ComposerBar init(coder:)", "DraftStore init(coder:)", "ComposerBar awakeFromNib",
+        "DraftStore awakeFromNib",
+        "ComposerBar barTapped", "ComposerViewController composerDidTapSend", "MessageSender send",
+        "DraftStore store", "DraftStore draftChanged",
+      ])
+  }
+
+  /// K-1: a missing external object is an error that names it and who refers to it.
+  @Test func K1_aMissingExternalObjectIsNamed() throws {
+    let folder = try CompiledFolder("Composer.xib")
+    #expect(try folder.nib("Composer").externalObjectIdentifiers == ["MessageSender"])
+    _ = EventLog.recording(folder) {
+      let error = #expect(throws: NibError.self) {
+        try folder.load("Composer", owner: ComposerViewController())
+      }
+      #expect(
+        error?.reason
+          == .missingExternalObject(identifier: "MessageSender", referrer: "outlet 'draftStore'"))
+      #expect(error?.place.nib == "Composer")
+      #expect(
+        error?.description.contains("external object 'MessageSender' was not passed, but outlet 'draftStore'")
+          == true)
+    }
+  }
+
+  /// K-2: one control calls all its targets, in the order of the archive, each only on its events.
+  @Test func K2_oneControlCallsEveryTarget() throws {
+    let folder = try CompiledFolder("ManyTargets.xib")
+    let owner = PanelController()
+    let meter = LevelMeter()
+    let topLevel = try folder.load("ManyTargets", owner: owner, externalObjects: ["LevelMeter": meter])
+    // Targets are not kept alive by the control.
+    try withExtendedLifetime(topLevel) {
+      let slider = try #require(owner.slider)
+      let (handled, lines) = EventLog.recording(folder) { slider.send(.valueChanged) }
+      #expect(handled == 5)
+      #expect(
+        Set(lines) == [
+          "PanelController levelChanged", "TouchLog levelChanged", "LevelMeter levelChanged",
+          "LevelPanel levelChanged", "LevelPanel levelEdited",
+        ])
+      #expect(EventLog.recording(folder) { slider.send(.valueChanged) }.lines == lines)
+      #expect(EventLog.recording(folder) { slider.send(.touchDown) }.lines == ["TouchLog logTouch"])
+      #expect(
+        EventLog.recording(folder) { slider.send(.touchUpOutside) }.lines
+          == ["PanelController levelCommitted"])
+      #expect(EventLog.recording(folder) { slider.send(.touchCancel) }.lines == [])
+    }
+  }
+
+  /// K-3: elements of a subclass's nib connect to outlets that the superclass declares.
+  @Test func K3_outletsOfTheSuperclassAreConnected() throws {
+    let folder = try CompiledFolder("GroupHeader.xib")
+    let owner = GroupHeaderController()
+    let view = try #require(try folder.load("GroupHeader", owner: owner).first as? GroupHeaderView)
+    let inherited: HeaderView = view
+    let inheritedByOwner: HeaderController = owner
+    #expect(inherited.titleLabel?.text == "Group")
+    #expect(view.membersLabel?.text == "0 members")
+    #expect(inheritedByOwner.titleLabel === inherited.titleLabel)
+    #expect(owner.membersLabel === view.membersLabel)
+  }
+
+  /// K-4: outlet collections are filled in document order, which is not that of the views.
+  @Test func K4_outletCollectionsAreInDocumentOrder() throws {
+    let folder = try CompiledFolder("RatingView.xib")
+    _ = try EventLog.recording(folder) {
+      let rating = RatingView(frame: Rect())
+      let content = try #require(rating.contentView)
+      let order = rating.starButtons.map { button in content.subviews.firstIndex { $0 === button } }
+      #expect(order == [2, 0, 4, 1, 3])
+      #expect(rating.edges.count == 1)
+      #expect(content.layoutConstraints.contains { $0 === rating.edges.first })
+      for button in rating.starButtons { button.send(.touchUpInside) }
+      #expect(rating.rated.map { ObjectIdentifier($0) } == rating.starButtons.map { ObjectIdentifier($0) })
+    }
+  }
+
+  /// K-5: runtime attributes of every type are set through key paths before `awakeFromNib`.
+  @Test func K5_runtimeAttributesAreSetBeforeAwakening() throws {
+    let folder = try CompiledFolder("RuntimeAttributes.xib", "RedButton.xib")
+    let owner = ThemeController()
+    try folder.load("RuntimeAttributes", owner: owner)
+    let view = try #require(owner.themedView)
+    #expect(view.isFlat)
+    #expect(!view.hasShadow)
+    #expect(view.level == 3)
+    #expect(view.layer.opacity == 0.75)
+    #expect(view.caption == "Plain text")
+    #expect(view.spokenCaption == "Spoken text")
+    let accent = try #require(view.accentColor)
+    #expect(abs(accent.red - 0.2) < 1e-6 && abs(accent.green - 0.4) < 1e-6 && abs(accent.blue - 0.6) < 1e-6)
+    #expect(view.pattern?.name == "stripes")
+    #expect(view.anchor == Point(x: 12.5, y: -4))
+    #expect(view.minimumSize == Size(width: 44, height: 30))
+    #expect(view.hotArea == Rect(x: 1, y: 2, width: 3, height: 4.5))
+    #expect(view.selection == 5..<12)
+    #expect(view.style == nil)
+    #expect(view.captionWhenAwakened == "Plain text")
+
+    let red = try EventLog.recording(folder) { try folder.load("RedButton").first as? RedButton }.result
+    #expect(red?.cornerRadius == 8)
+  }
+}
