@@ -10,7 +10,7 @@ import Testing
     let bytes = graphs.graph().encodedCanonically()
     let expected = RecordLog(try NIBArchive(bytes))
     var random = SeededGenerator(seed: seed)
-    for largest in [1, 3, 20, 300, 4_096, 100_000] {
+    for largest in [1, 3, 20, 300, 4_096, 100_000] where largest > 100 || bytes.count < 20_000 {
       let streamed = StreamedArchive(bytes) {
         Int.random(in: 0...largest, using: &random) + (largest == 1 ? 1 : 0)
       }
