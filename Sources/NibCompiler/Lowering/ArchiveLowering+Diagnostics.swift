@@ -25,10 +25,10 @@ extension ArchiveLowering {
     }
   }
 
-  /// Warns of attributes that no row reads.
+  /// Warns of attributes and children that nothing reads.
   func checkParts(of element: Element, against schema: FlatSchema) {
+    guard schemas[element.name] != nil else { return }
     for attribute in element.attributes where !schema.knownAttributes.contains(attribute.name) {
-      if schemas[element.name] == nil { continue }
       let suggestion = NearestName.suggestion(for: attribute.name, among: schema.knownAttributes.sorted())
       compilation.report(
         Diagnostic(
@@ -36,7 +36,35 @@ extension ArchiveLowering {
           "unknown attribute '\(attribute.name)' on '\(element.name)'"
             + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), at: attribute.location))
     }
+    for child in element.children where !isKnown(child, below: schema) {
+      let key = child.key.map { " with the key '\($0)'" } ?? ""
+      compilation.report(
+        Diagnostic(
+          .warning, id: "unknown-child",
+          "'\(child.name)'\(key) is not known in '\(element.name)'; it is left out", at: child.location))
+    }
   }
+
+  /// Whether something reads a child element: by its key, or by its name.
+  private func isKnown(_ child: Element, below schema: FlatSchema) -> Bool {
+    if let key = child.key {
+      if schema.knownChildKeys.contains(key) || schema.knownAttributes.contains(key) { return true }
+      if Self.structureKeys.contains(key) || key.hasPrefix("simulated") { return true }
+    }
+    return Self.structure.contains(child.name) || schemas[child.name] != nil
+  }
+
+  /// Elements that have the same meaning wherever they stand, and lists that their owners read.
+  private static let structure: Set<String> = [
+    "accessibility", "animations", "autoresizingMask", "blurEffect", "cells", "connections", "constraints",
+    "gestureRecognizers",
+    "items", "layoutGuides", "leftBarButtonItems", "nil", "prototypes", "rightBarButtonItems",
+    "scopeButtonTitles", "sections", "segments", "state", "subviews",
+    "toolbarItems", "userDefinedRuntimeAttributes", "variation", "vibrancyEffect", "viewLayoutGuide",
+  ]
+
+  /// Keys that mean the same wherever they stand; the first two are only for whoever edits the document.
+  private static let structureKeys: Set<String> = ["canvasLocation", "userComments", "fontDescription"]
 
   /// Warns of a word that an attribute cannot have.
   func unknownWord(_ word: String, attribute: String, of element: Element, among words: [String]) {

@@ -22,7 +22,7 @@ final class Compilation {
     self.document = document
     self.options = options
     xcode = options.xcode ?? XcodeRelease.standard
-    schemas = .uiKit
+    schemas = .uiKit()
     resources = DocumentResources(document)
     usedGuideElements = Self.usedGuides(in: document)
     deploymentTarget = Self.deploymentTarget(of: document, options: options)

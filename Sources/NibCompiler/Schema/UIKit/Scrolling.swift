@@ -60,9 +60,9 @@ extension UIKitSchemas {
       "textView", "UITextView", base: "scrollView", silent: ["textInputTraits", "fontDescription"],
       rows: [
         Row("UIText", .code(["text"], { $0.textViewText($1).map { .object($0) } })),
-        Row("UIAttributedText", .code([], { $0.textViewAttributedText($1) })),
+        Row("UIAttributedText", .code(["attributedText"], { $0.textViewAttributedText($1) })),
         Row("UIFont", .code([], { $0.textViewFont($1).map { font in .object(font) } })),
-        Row("UITextColor", .code([], { $0.textViewColor($1).map { color in .object(color) } })),
+        Row("UITextColor", .code(["textColor"], { $0.textViewColor($1).map { color in .object(color) } })),
         Row(
           "UITextAlignment",
           .code(["textAlignment", "usesAttributedText"], { .integer($0.textViewAlignment($1)) })),

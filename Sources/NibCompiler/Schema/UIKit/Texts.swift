@@ -98,7 +98,7 @@ extension UIKitSchemas {
         Row("UIPlaceholder", .text("placeholder")),
         Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
         Row("UIText", .text("text")),
-        Row("UITextColor", .code([], { $0.textColor($1) })),
+        Row("UITextColor", .code(["textColor"], { $0.textColor($1) })),
         Row("UITextFieldBackground", .image("background")),
         Row("UITextFieldDisabledBackground", .image("disabledBackground")),
         Row(
@@ -131,12 +131,12 @@ extension UIKitSchemas {
         { lowering, element in
           lowering.textValue(element, "text") ?? .object(lowering.builder.string(""))
         })),
-    Row("UIAttributedText", .code([], { $0.attributedStringValue($1, "attributedText") })),
+    Row("UIAttributedText", .code(["attributedText"], { $0.attributedStringValue($1, "attributedText") })),
     Row(
       "UIAdjustsFontForContentSizeCategory",
       .flag("adjustsFontForContentSizeCategory", absent: false, when: true, writes: true)),
     Row("UIFont", .code([], { $0.fontValue($1) })),
-    Row("UITextColor", .code([], { $0.textColor($1) })),
+    Row("UITextColor", .code(["textColor"], { $0.textColor($1) })),
     Row("UIShadowColor", .color("shadowColor")),
     Row("UIHighlightedColor", .defaultedColor("highlightedColor", absent: "blackColor", null: nil)),
     Row("UIShadowOffset", .size("shadowOffset", absent: Size(width: 0, height: -1), omit: nil)),

@@ -163,7 +163,7 @@ extension UIKitSchemas {
         Row(
           "UIPreferredSymbolConfiguration",
           .code(
-            [],
+            ["preferredSymbolConfiguration"],
             { lowering, element in
               guard let child = element.child(key: "preferredSymbolConfiguration"),
                 let configuration = lowering.symbolConfiguration(from: child)
@@ -256,7 +256,7 @@ extension UIKitSchemas {
           until: XcodeRelease.v11),
         Row("UIAnimating", .flag("animating", absent: false, when: true, writes: true)),
         Row("UIHidesWhenStopped", .flag("hidesWhenStopped", absent: false, when: false, writes: false)),
-        Row("UIColor", .code([], { $0.colorValue($1, "color") ?? .null }), since: XcodeRelease.v11),
+        Row("UIColor", .code(["color"], { $0.colorValue($1, "color") ?? .null }), since: XcodeRelease.v11),
       ]),
     ElementSchema(
       "pickerView", "UIPickerView", hugging: .always,
