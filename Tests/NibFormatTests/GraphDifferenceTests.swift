@@ -19,6 +19,15 @@ import Testing
     #expect(reverse.map(\.description) == ["/views[\(missing)]: unexpected UILabel"])
   }
 
+  @Test func emptyListsAlign() {
+    #expect(
+      labels([]).differences(from: labels(["a", "b"])).map(\.description)
+        == ["/views[0]: missing UILabel", "/views[1]: missing UILabel"])
+    #expect(
+      constrained(["a"]).differences(from: constrained([])).map(\.description)
+        == ["/UIViewAutolayoutConstraints[0]: unexpected NSLayoutConstraint"])
+  }
+
   @Test func missingElementBesideAChangedOne() {
     let found = labels(["a", "x", "d"]).differences(from: labels(["a", "b", "c", "d"]))
     #expect(found.count == 2)

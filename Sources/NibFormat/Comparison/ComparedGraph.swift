@@ -35,25 +35,43 @@ struct ComparedGraph {
 
   func hasIdentity(_ object: Int32) -> Bool { hasIdentity[Int(links.classOfObject[Int(object)])] }
 
-  /// The closest description of an object: the number of its mate if it has one, so that only that one looks like
-  /// it, else its shape.
+  /// What an object looks like, from close to far.
+  ///
+  /// The closest description is the number of its mate if it has one, so that only that one looks like it, else its
+  /// shape.
   ///
   /// - Parameter areMatesKnown: whether most objects have their mates by now. Then the objects that this one refers
   ///   to are described by theirs: two constraints may have all the same but the views they hold.
-  func closestDescription(of object: Int32, areMatesKnown: Bool) -> UInt64 {
-    if let mark = mark(of: object) { return mark }
-    guard areMatesKnown else { return shapes.shapes[ShapeHashes.levels - 1][Int(object)] }
-    var sum: UInt64 = 0
+  func descriptions(of object: Int32, areMatesKnown: Bool) -> [UInt64] {
+    let shapes = shapes.shapes.map { $0[Int(object)] }
+    let className = UInt64(links.classOfObject[Int(object)].magnitude)
+    guard areMatesKnown else { return [mark(of: object) ?? shapes[2], shapes[1], shapes[0], className] }
+    var plain: UInt64 = 0
+    var references: UInt64 = 0
     // Many lists may hold one large object, so of each only a bounded part is looked at.
     for place in links.values(of: object).prefix(64) {
       let target = links.target[place]
-      let description =
-        target < 0
-        ? ShapeHashes.hash(value(object, place))
-        : mark(of: target) ?? shapes.shapes[ShapeHashes.levels - 2][Int(target)]
-      sum &+= ShapeHashes.mix(UInt64(links.keyOfValue[place].magnitude), description)
+      let key = UInt64(links.keyOfValue[place].magnitude)
+      if target < 0 {
+        plain &+= ShapeHashes.mix(key, ShapeHashes.hash(value(object, place)))
+      } else {
+        references &+= ShapeHashes.mix(key, mark(of: target) ?? self.shapes.shapes[1][Int(target)])
+      }
     }
-    return ShapeHashes.mix(UInt64(links.classOfObject[Int(object)].magnitude), sum)
+    references = ShapeHashes.mix(className, references)
+    return [
+      mark(of: object) ?? ShapeHashes.mix(references, plain), shapes[1], references, shapes[0], className,
+    ]
+  }
+
+  /// How many descriptions an object or value has.
+  static func descriptionCount(areMatesKnown: Bool) -> Int { areMatesKnown ? 5 : 4 }
+
+  /// What a value looks like that is no reference, in as many levels.
+  func descriptions(ofPlain value: Value, areMatesKnown: Bool) -> [UInt64] {
+    let hash = ShapeHashes.hash(value)
+    return [UInt64](repeating: hash, count: Self.descriptionCount(areMatesKnown: areMatesKnown) - 1)
+      + [ShapeHashes.mix(UInt64(value.kind.rawValue), 0)]
   }
 
   /// A number that an object has in common with its mate, and with no other.

@@ -75,25 +75,23 @@ struct GraphComparison {
   // MARK: Objects
 
   private mutating func compareObjects(_ a: Int32, _ b: Int32, _ trail: Int) {
-    if reference.hasIdentity(a), own.hasIdentity(b) {
-      switch (reference.mate[Int(a)] >= 0, own.mate[Int(b)] >= 0) {
-      case (false, false):
+    let isSameClass = reference.links.classOfObject[Int(a)] == own.links.classOfObject[Int(b)]
+    let hasIdentity = reference.hasIdentity(a) && own.hasIdentity(b)
+    let isKnown = (reference: reference.mate[Int(a)] >= 0, own: own.mate[Int(b)] >= 0)
+    if hasIdentity, isKnown.reference || isKnown.own, reference.mate[Int(a)] != b {
+      // If both are known to be something else, or cannot be the same, it is of no interest how they differ.
+      let isComparable = isSameClass && isKnown.reference != isKnown.own
+      if isComparable, !classes.unite(Int(a), reference.graph.objects.count + Int(b)) { return }
+      noteIdentity(trail, a, b, isKnown)
+      if !isComparable { return }
+    } else {
+      if !classes.unite(Int(a), reference.graph.objects.count + Int(b)) { return }
+      if hasIdentity {
         reference.setMate(of: a, to: b, trail)
         own.setMate(of: b, to: a, trail)
-      case (true, true) where reference.mate[Int(a)] == b: break
-      case (true, true):
-        // Both are known to be something else; how the two differ is of no interest.
-        noteIdentity(trail, "\(name(a, in: reference)) of", a, "\(name(b, in: own)) of", b)
-        return
-      case (true, false):
-        noteIdentity(trail, "the same \(name(a, in: reference)) as", a, "another \(name(b, in: own))", nil)
-      case (false, true):
-        noteIdentity(trail, "another \(name(a, in: reference))", nil, "the same \(name(b, in: own)) as", b)
       }
     }
-    let isNew = classes.unite(Int(a), reference.graph.objects.count + Int(b))
-    guard isNew else { return }
-    if reference.links.classOfObject[Int(a)] != own.links.classOfObject[Int(b)] {
+    if !isSameClass {
       note(
         .className, at: trail, reference: reference.graph.objects[Int(a)].className,
         own: own.graph.objects[Int(b)].className)
@@ -283,38 +281,34 @@ struct GraphComparison {
   private func descriptions(
     _ object: Int32, _ places: [Int], in graph: ComparedGraph, _ areMatesKnown: Bool
   ) -> [[UInt64]] {
-    var levels = [[UInt64]](repeating: [], count: ShapeHashes.levels + 1)
-    for level in levels.indices { levels[level].reserveCapacity(places.count) }
+    var levels = [[UInt64]](
+      repeating: [], count: ComparedGraph.descriptionCount(areMatesKnown: areMatesKnown))
     for place in places {
       let target = graph.links.target[place]
-      if target >= 0 {
-        levels[0].append(graph.closestDescription(of: target, areMatesKnown: areMatesKnown))
-        for level in 1..<ShapeHashes.levels {
-          levels[level].append(graph.shapes.shapes[ShapeHashes.levels - 1 - level][Int(target)])
-        }
-        levels[ShapeHashes.levels].append(UInt64(graph.links.classOfObject[Int(target)].magnitude))
-      } else {
-        let value = graph.value(object, place)
-        for level in 0..<ShapeHashes.levels { levels[level].append(ShapeHashes.hash(value)) }
-        levels[ShapeHashes.levels].append(ShapeHashes.mix(UInt64(value.kind.rawValue), 0))
-      }
+      let description =
+        target >= 0
+        ? graph.descriptions(of: target, areMatesKnown: areMatesKnown)
+        : graph.descriptions(ofPlain: graph.value(object, place), areMatesKnown: areMatesKnown)
+      for level in levels.indices { levels[level].append(description[level]) }
     }
     return levels
   }
 
   // MARK: Notes
 
-  private func name(_ object: Int32, in graph: ComparedGraph) -> String {
-    graph.text(of: .object(ObjectIndex(UInt32(object))))
-  }
-
   /// Notes that an object is not the expected one, and where those that stand here have been met first.
   private mutating func noteIdentity(
-    _ trail: Int, _ textA: String, _ a: Int32?, _ textB: String, _ b: Int32?
+    _ trail: Int, _ a: Int32, _ b: Int32, _ isKnown: (reference: Bool, own: Bool)
   ) {
-    let placeA = a.map { " \(path(to: reference.firstTrail[Int($0)]))" } ?? ""
-    let placeB = b.map { " \(path(to: own.firstTrail[Int($0)]))" } ?? ""
-    note(.identity, at: trail, reference: textA + placeA, own: textB + placeB)
+    func text(_ object: Int32, _ graph: ComparedGraph, _ isKnown: Bool, _ isOtherKnown: Bool) -> String {
+      let name = graph.text(of: .object(ObjectIndex(UInt32(object))))
+      guard isKnown else { return "another \(name)" }
+      let place = path(to: graph.firstTrail[Int(object)])
+      return isOtherKnown ? "\(name) of \(place)" : "the same \(name) as \(place)"
+    }
+    note(
+      .identity, at: trail, reference: text(a, reference, isKnown.reference, isKnown.own),
+      own: text(b, own, isKnown.own, isKnown.reference))
   }
 
   private func step(_ key: Int32) -> GraphPath.Step { .key(own.links.keys.names[Int(key)]) }

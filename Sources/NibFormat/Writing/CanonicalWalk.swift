@@ -50,39 +50,38 @@ struct CanonicalWalk {
 
     var isInterned = [Bool](repeating: false, count: links.keys.names.count)
     var conditionalTargets: [Int32] = []
-    // Values still to be looked at: the rest of one object's range on each level.
-    var stack: [Range<Int>] = []
-    var owners: [Int32] = []
-    func enter(_ object: Int32, _ walk: inout CanonicalWalk) {
-      walk.numbers[Int(object)] = Int32(walk.order.count)
-      walk.order.append(object)
-      stack.append(walk.links.values(of: object))
-      owners.append(object)
-    }
-    enter(0, &self)
-    while let rest = stack.last, let owner = owners.last {
-      var entered = false
-      var place = rest.lowerBound
-      while place < rest.upperBound, !entered {
+    // The values still to be looked at, on each level the rest of one object's.
+    var stack: [(owner: Int32, next: Int, end: Int)] = []
+    var entering: Int32 = 0
+    while true {
+      if entering >= 0 {
+        numbers[Int(entering)] = Int32(order.count)
+        order.append(entering)
+        let values = links.values(of: entering)
+        stack.append((entering, values.lowerBound, values.upperBound))
+        entering = -1
+      }
+      guard let (owner, next, end) = stack.last else { break }
+      var place = next
+      while place < end, entering < 0 {
         let key = Int(links.keyOfValue[place])
         let target = links.target[place]
         let isConditional = target >= 0 && conditional[key] != nil && isConditional(place, of: owner)
-        if !(droppingIdleReferences && isConditional && reached[Int(target)] < 0), !isInterned[key] {
+        if !isInterned[key], !(droppingIdleReferences && isConditional && reached[Int(target)] < 0) {
           isInterned[key] = true
           internedKeys.append(Int32(key))
         }
-        place += 1
         if isConditional {
           conditionalTargets.append(target)
         } else if target >= 0, numbers[Int(target)] < 0 {
-          stack[stack.count - 1] = place..<rest.upperBound
-          enter(target, &self)
-          entered = true
+          entering = target
         }
+        place += 1
       }
-      if !entered {
+      if place == end, entering < 0 {
         stack.removeLast()
-        owners.removeLast()
+      } else {
+        stack[stack.count - 1].next = place
       }
     }
     hasIdleReferences = conditionalTargets.contains { numbers[Int($0)] < 0 }

@@ -6,13 +6,12 @@ struct NameTable {
   private struct Name: Hashable {
     let text: String
 
-    static func == (a: Name, b: Name) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+    static func == (a: Name, b: Name) -> Bool { NameTable.areSame(a.text, b.text) }
     // Equal bytes are equal strings, so the string's own hash will do.
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   private(set) var names: [String] = []
-  private var isASCII: [Bool] = []
   private var numbers: [Name: Int32] = [:]
 
   /// The number of a name, given one if it is new.
@@ -21,7 +20,6 @@ struct NameTable {
     let number = Int32(names.count)
     numbers[Name(text: name)] = number
     names.append(name)
-    isASCII.append(name.utf8.allSatisfy { $0 < 0x80 })
     return number
   }
 
@@ -29,11 +27,13 @@ struct NameTable {
   func number(of name: String) -> Int32? { numbers[Name(text: name)] }
 
   /// Whether a number stands for a name: cheaper than ``number(of:)`` if the two strings share their storage.
-  func isName(_ name: String, numbered number: Int32) -> Bool {
-    let own = names[Int(number)]
-    // `==` is immediate for shared storage, and no mistake is left once the bytes agree in number and the text is
-    // ASCII: a scalar that is equivalent to ASCII text is always longer than it.
-    guard own == name, own.utf8.count == name.utf8.count else { return false }
-    return isASCII[Int(number)] || own.utf8.elementsEqual(name.utf8)
+  func isName(_ name: String, numbered number: Int32) -> Bool { Self.areSame(names[Int(number)], name) }
+
+  /// Whether two names have the same bytes. Immediate for strings that share their storage and are ASCII.
+  private static func areSame(_ a: String, _ b: String) -> Bool {
+    // After `==` only different forms of equivalent text are to be told apart. A scalar that is equivalent to ASCII text
+    // is longer than it, so ASCII text of the same length is the same.
+    guard a == b, a.utf8.count == b.utf8.count else { return false }
+    return a.utf16.count == a.utf8.count || a.utf8.elementsEqual(b.utf8)
   }
 }
