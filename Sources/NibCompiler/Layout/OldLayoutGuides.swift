@@ -22,13 +22,17 @@ extension ArchiveLowering {
     return guides
   }
 
-  /// Whether a controller's view has old guides: the document gives its controller some, or the view has a safe area
-  /// and the archive is also for systems that have none (F-66).
+  /// Whether a controller's view has old guides: the document gives its controller some, or leaves it to the compiler
+  /// to give a plain view some, or the view has a safe area and the archive is also for systems without (F-66).
   private func hasOldLayoutGuides(_ view: Element) -> Bool {
     guard view.key == "view", let controller = view.parent,
       schemas[controller.name]?.schema.role == .controller
     else { return false }
     if controller.child(named: "layoutGuides")?.child(named: "viewControllerLayoutGuide") != nil {
+      return true
+    }
+    let document = compilation.document.root
+    if view.name == "view" && document["useAutolayout"] == "YES" && document["useSafeAreas"] != "YES" {
       return true
     }
     return !isOnly(for: Self.firstWithSafeAreas)

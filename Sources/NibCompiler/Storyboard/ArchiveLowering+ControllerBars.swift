@@ -51,7 +51,9 @@ extension ArchiveLowering {
     let key = bar.name == "tabBar" ? "tabBarItem" : "navigationItem"
     let children = bar.name == "tabBar" ? known.children[...] : known.children.prefix(1)
     let items = children.compactMap { storyboard.controllers[$0].element.child(key: key).map(object(for:)) }
-    return items.isEmpty ? nil : .object(builder.array(items, mutable: mutable))
+    // Releases 9 and 10 keep an array that cannot change (6 bars).
+    let isMutable = mutable && !(xcode >= XcodeRelease.v9 && xcode < XcodeRelease.v11)
+    return items.isEmpty ? nil : .object(builder.array(items, mutable: isMutable))
   }
 
   /// The controller of a bar, which is its delegate.

@@ -62,9 +62,13 @@ extension ArchiveLowering {
     return companions.isEmpty ? nil : .object(builder.array(companions.map(object(for:))))
   }
 
-  /// The size a controller has in a popover or another container: that of its own, if it is not simulated only.
+  /// The size a controller has in a popover or another container: in documents for iPads alone that of its view.
   func preferredSize(of controller: Element, _ key: String) -> Value? {
-    size(controller, key).map { GeometryEncoding.data($0) }
+    if let size = size(controller, key) { return GeometryEncoding.data(size) }
+    guard compilation.document.root["targetRuntime"] == "iOS.CocoaTouch.iPad",
+      let view = storyboardController(controller)?.view, let frame = rect(view, "frame")
+    else { return nil }
+    return GeometryEncoding.data(frame.width, frame.height)
   }
 
   /// The bar of the navigation controller that a navigation item is shown in first (F-31).

@@ -4,11 +4,24 @@ import NibFormat
 extension ArchiveLowering {
   /// The templates of a controller's segues (facts §10.3): all that leave from its scene, in document order.
   func segueTemplates(of controller: Element) -> Value? {
-    guard let objects = controller.parent, scenes != nil else { return nil }
-    let segues = objects.descendants.filter {
+    guard scenes != nil else { return nil }
+    let segues = segues(of: controller)
+    return segues.isEmpty ? nil : .object(builder.array(segues.map(object(for:))))
+  }
+
+  private func segues(of controller: Element) -> [Element] {
+    guard let objects = controller.parent else { return [] }
+    return objects.descendants.filter {
       $0.name == "segue" && $0["kind"] != nil && $0["kind"] != "relationship"
     }
-    return segues.isEmpty ? nil : .object(builder.array(segues.map(object(for:))))
+  }
+
+  /// Ties the templates of a controller's segues to it (facts §10.2).
+  func addSegueOutlets(to controller: Element) {
+    for segue in segues(of: controller) {
+      let outlet = outlet("viewController", from: object(for: segue), to: object(for: controller))
+      compilerConnections.append(.init(label: "viewController", id: segue.id ?? "", object: outlet))
+    }
   }
 
   /// Gives a segue's template its class and values.

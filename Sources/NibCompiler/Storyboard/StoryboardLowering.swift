@@ -174,6 +174,7 @@ final class StoryboardLowering {
       if let placeholder = placeholders[member] {
         lowering.addStoryboardOutlet(from: controller, to: placeholder)
       }
+      lowering.addSegueOutlets(to: storyboard.controllers[member].element)
     }
     lowering.compilerConnections.append(
       .init(
