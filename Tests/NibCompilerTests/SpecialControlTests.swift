@@ -1,0 +1,173 @@
+import NibFormat
+import Testing
+
+/// Segmented controls, effect views, web views, gesture recognisers and button configurations (facts §4, §10.4).
+@Suite struct SpecialControlTests {
+  private func first(
+    _ className: String, _ objects: String, xcode: String = "14.1", isBaseLocalized: Bool = false
+  )
+    throws -> (ObjectGraph, ObjectGraph.Object)
+  {
+    let graph = try CompiledXib(objects, xcode: xcode, isBaseLocalized: isBaseLocalized).graph()
+    return (graph, try #require(graph.objects(of: className).first))
+  }
+
+  @Test(
+    arguments: [("9.3", 2, geometry(0, 0, 0, 29)), ("14.1", 3, geometry(0, 0, 0, 32))]
+      as [(String, Int8, Value)])
+  func segments(xcode: String, middle: Int8, bounds: Value) throws {
+    let (graph, control) = try first(
+      "UISegmentedControl",
+      """
+      <segmentedControl opaque="NO" contentHorizontalAlignment="left" contentVerticalAlignment="top" \
+      segmentControlStyle="plain" id="s1"><segments><segment title="A"/><segment title="B"/><segment title="C"/>\
+      </segments></segmentedControl>
+      """, xcode: xcode, isBaseLocalized: true)
+    let segments = graph.elements("UISegments", of: control)
+    #expect(graph.elements("UISubviews", of: control) == segments)
+    #expect(segments.map { $0["UISegmentPosition"] } == [nil, .int8(middle), .int8(1)])
+    #expect(segments.map { $0["UIBounds"] } == [bounds, bounds, bounds])
+    #expect(
+      segments.map { graph.object("UISegmentInfo", of: $0).flatMap { graph.text("NSKey", of: $0) } } == [
+        "s1.segmentTitles[0]", "s1.segmentTitles[1]", "s1.segmentTitles[2]",
+      ])
+    #expect(control["UISelectedSegmentIndex"] == .int64(-1))
+    #expect(graph.elements("UINibObjectsKey", of: graph[.root]) == [control])
+  }
+
+  @Test(
+    arguments: [
+      ("extraLight", [.init("UIBlurEffectStyle", .int8(0))]),
+      ("regular", [.init("UIBlurEffectAutomaticStyle", .int8(4)), .init("UIBlurEffectStyle", .int8(1))]),
+      (
+        "systemUltraThinMaterial",
+        [
+          .init("UIBlurEffectMaterialStyle", .int8(6)), .init("UIBlurEffectAutomaticStyle", .int8(4)),
+          .init("UIBlurEffectStyle", .int8(1)),
+        ]
+      ),
+    ] as [(String, [ObjectGraph.KeyedValue])])
+  func blur(style: String, values: [ObjectGraph.KeyedValue]) throws {
+    let (graph, view) = try first(
+      "UIVisualEffectView",
+      """
+      <visualEffectView opaque="NO" id="e1"><view key="contentView" opaque="NO" contentMode="center" id="c1"/>\
+      <blurEffect style="\(style)"/></visualEffectView>
+      """)
+    #expect(graph.object("UIVisualEffectViewEffect", of: view)?.values == values)
+    #expect(
+      graph.object("UIVisualEffectViewContentView", of: view)?.className == "_UIVisualEffectContentView")
+    #expect(view["UISubviews"] == nil)
+    #expect(
+      graph.elements("UINibObjectsKey", of: graph[.root]).map(\.className) == [
+        "UIVisualEffectView", "_UIVisualEffectContentView",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("12.4", .null, .int64(-1), false, false), ("13.0", .null, .int64(-1), true, false),
+      ("16.2", nil, .int8(127), true, true),
+    ] as [(String, Value?, Value, Bool, Bool)])
+  func webView(xcode: String, agent: Value?, detectors: Value, hasTextInteraction: Bool, hasFind: Bool) throws
+  {
+    let (graph, view) = try first(
+      "WKWebView",
+      """
+      <wkWebView id="w1"><wkWebViewConfiguration key="configuration">\
+      <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>\
+      <wkPreferences key="preferences"/></wkWebViewConfiguration></wkWebView>
+      """, xcode: xcode)
+    let configuration = try #require(graph.object("configuration", of: view))
+    let preferences = try #require(graph.object("preferences", of: configuration))
+    if let agent { #expect(configuration["applicationNameForUserAgent"] == agent) }
+    #expect(configuration["dataDetectorTypes"] == detectors)
+    #expect(configuration["mediaTypesRequiringUserActionForPlayback"] == .bool(false))
+    #expect((preferences["textInteractionEnabled"] != nil) == hasTextInteraction)
+    #expect((view["findInteractionEnabled"] != nil) == hasFind)
+    #expect(graph.objects(of: "WKProcessPool").map(\.values) == [[]])
+  }
+
+  @Test(
+    arguments: [
+      (#"<tapGestureRecognizer id="g1"/>"#, "UITapGestureRecognizer", "9.1", 7),
+      (#"<tapGestureRecognizer id="g1"/>"#, "UITapGestureRecognizer", "11.0", 15),
+      (#"<swipeGestureRecognizer direction="up" id="g1"/>"#, "UISwipeGestureRecognizer", "14.1", 15),
+      (#"<rotationGestureRecognizer id="g1"/>"#, "UIRotationGestureRecognizer", "14.1", 15),
+    ] as [(String, String, String, Int8)])
+  func touchTypes(element: String, className: String, xcode: String, types: Int8) throws {
+    let (_, object) = try first(className, element, xcode: xcode)
+    #expect(object["UIGestureRecognizer.allowedTouchTypes"] == .int8(types))
+    #expect(object["UIGestureRecognizer.requiresExclusiveTouchType"] == .bool(true))
+  }
+
+  @Test func gestureParts() throws {
+    let (graph, tap) = try first(
+      "UITapGestureRecognizer", #"<tapGestureRecognizer numberOfTapsRequired="2" enabled="NO" id="g1"/>"#)
+    #expect(tap["UIGestureRecognizer.disabled"] == .bool(true))
+    #expect(
+      graph.object("UITapGestureRecognizer._imp", of: tap)?.values == [
+        .init("UITapRecognizer.numberOfTapsRequired", .int8(2))
+      ])
+    let (_, swipe) = try first(
+      "UISwipeGestureRecognizer", #"<swipeGestureRecognizer direction="left" id="g1"/>"#)
+    #expect(swipe["UISwipeGestureRecognizer.direction"] == .int8(2))
+  }
+
+  @Test(arguments: [("plain", 0, "clearColor"), ("filled", 3, nil)] as [(String, Int8, String?)])
+  func buttonConfiguration(style: String, number: Int8, background: String?) throws {
+    let (graph, button) = try first(
+      "UIButton",
+      """
+      <button buttonType="system" id="b1"><state key="normal" title="Button"/>\
+      <buttonConfiguration key="configuration" style="\(style)" title="Click"/></button>
+      """, isBaseLocalized: true)
+    let configuration = try #require(graph.object("UIButtonConfiguration", of: button))
+    #expect(button["UIFont"] == nil)
+    #expect(configuration["UIButtonConfigurationButtonStyle"] == .int8(number))
+    #expect(configuration["UIButtonConfigurationImagePlacement"] == .int8(2))
+    #expect(configuration["UIButtonConfigurationTitlePadding"] == .float(1))
+    let title = try #require(graph.object("UIButtonConfigurationTitle", of: configuration))
+    let text = try #require(graph.object("NSString", of: title))
+    #expect(graph.text("NSKey", of: text) == "b1.configuration.title")
+    let subtitle = try #require(graph.object("UIButtonConfigurationSubtitle", of: configuration))
+    #expect(graph.text("NSString", of: subtitle) == "")
+    let filling = try #require(graph.object("UIButtonConfigurationBackground", of: configuration))
+    let color = try #require(graph.object("backgroundColor", of: filling))
+    #expect(graph.text("UISystemColorName", of: color) == background)
+    #expect(filling["cornerRadius"] == .double(5.95))
+    #expect(filling["hasCustomized-strokeWidth"] == .bool(true))
+    #expect(filling["hasCustomized-cornerRadius"] == .bool(false))
+  }
+
+  @Test func aButtonWithoutAConfigurationSaysSo() throws {
+    let (_, button) = try first("UIButton", #"<button id="b1"/>"#)
+    #expect(button["UIButtonConfiguration"] == .null)
+    let (_, old) = try first("UIButton", #"<button id="b1"/>"#, xcode: "12.4")
+    #expect(old["UIButtonConfiguration"] == nil)
+  }
+
+  @Test(
+    arguments: [
+      (#"<button buttonType="contactAdd" id="x1"/>"#, "UIButton", "14.1", true),
+      (#"<button buttonType="system" id="x1"/>"#, "UIButton", "14.1", false),
+      (#"<datePicker id="x1"/>"#, "UIDatePicker", "13.0", true),
+      (#"<datePicker id="x1"/>"#, "UIDatePicker", "14.1", false),
+    ])
+  func prioritiesThatAreAlwaysWritten(element: String, className: String, xcode: String, isWritten: Bool)
+    throws
+  {
+    let (graph, object) = try first(className, element, xcode: xcode)
+    #expect(graph.text("UIViewContentHuggingPriority", of: object) == (isWritten ? "{250, 250}" : nil))
+  }
+
+  @Test func aStepperTakesItsOwnSize() throws {
+    let element =
+      #"<stepper id="x1"><rect key="frame" x="140.5" y="8" width="94" height="28"/></stepper>"#
+    let (_, stepper) = try first("UIStepper", element)
+    #expect(stepper["UIBounds"] == geometry(0, 0, 94, 32))
+    #expect(stepper["UICenter"] == geometry(187.5, 24))
+    let (_, old) = try first("UIStepper", element, xcode: "10.1")
+    #expect(old["UIBounds"] == geometry(0, 0, 94, 28))
+  }
+}
