@@ -24,6 +24,12 @@ extension Command {
       folder NAME.lproj lands in a folder of that name. One document with errors does not stop the others.
       """,
       """
+      Texts of a document in Base.lproj are looked up in .strings files at run time, under the key OBJECT-ID.PROPERTY; those \
+      of a document in another .lproj are not. Outside of any .lproj a storyboard's are and a xib's are not: what \
+      looks up nothing costs nothing, and a build that moves documents about loses no translation. Texts of launch \
+      screens never are.
+      """,
+      """
       Nothing is written for a document that has errors. An output that was there stays as it was until the new one is \
       complete. A folder is replaced only if it is empty or its name ends in .nib or .storyboardc.
       """,
@@ -55,11 +61,15 @@ enum CompileOptions {
   static let xcode = Option(
     "--xcode", .version("V"),
     help: "equal the output of this version of Apple's compiler; default: the newest that is known")
+  static let localizable = Option(
+    "--localizable", .word("YES|NO", ["YES", "NO"]),
+    help: "whether texts are looked up in .strings files at run time; default: by the place of the document")
   static let jobs = Option(
     "--jobs", .count("N"), help: "compile up to N documents at once; default: the number of processors")
 
   static let all = [
-    output, outputFolder, compilationFolder, link, module, minimumDeploymentTarget, targetDevice, xcode, jobs,
+    output, outputFolder, compilationFolder, link, module, minimumDeploymentTarget, targetDevice, xcode,
+    localizable, jobs,
   ]
 
   /// Which versions `--xcode` is proven for.

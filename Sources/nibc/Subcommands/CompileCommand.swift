@@ -111,7 +111,7 @@ struct CompileCommand: Sendable {
     report.add(parsed.diagnostics, in: name)
     guard let document = parsed.document, report.status == .fine else { return nil }
     var options = options
-    options.isBaseLocalized = input != "-" && PathName.isInBaseLocalization(input)
+    options.isBaseLocalized = isLocalizable(document, at: input)
     let result = NibCompiler.compile(document, options: options)
     report.add(result.diagnostics, in: name)
     guard report.status == .fine else { return nil }
@@ -119,6 +119,17 @@ struct CompileCommand: Sendable {
       throw SystemError("compile", "'\(name)'", reason: "the compiler gave neither an output nor an error")
     }
     return output
+  }
+
+  /// Whether the texts of a document are looked up at run time: as the caller says, else by its place.
+  private func isLocalizable(_ document: IBDocument, at input: String) -> Bool {
+    if let said = arguments.text(CompileOptions.localizable) { return said == "YES" }
+    if document.root["launchScreen"] == "YES" { return false }
+    switch input == "-" ? nil : PathName.localization(of: input) {
+    case "Base"?: return true
+    case _?: return false
+    case nil: return document.kind == .storyboard
+    }
   }
 
   /// Prints the reports in order, and gives the worst status.

@@ -5,11 +5,14 @@ extension PathName {
     return parent.hasSuffix(".lproj") ? join(folder, parent) : folder
   }
 
-  /// Whether a file lies in a folder `Base.lproj`, as the path says or, if it does not name the folder, as it is.
-  static func isInBaseLocalization(_ path: String) -> Bool {
+  /// The language of the `.lproj` folder that a path lies in, such as `Base`; nil outside of any.
+  ///
+  /// The name of the folder decides; a path whose folder has no name of its own, such as `./Main.storyboard`, is resolved
+  /// first.
+  static func localization(of path: String) -> String? {
     let folder = parent(path)
-    let name = lastComponent(folder)
-    if name != "." && name != ".." { return name == "Base.lproj" }
-    return FileSystem.resolved(folder).map { lastComponent($0) == "Base.lproj" } ?? false
+    var name = lastComponent(folder)
+    if name == "." || name == ".." { name = FileSystem.resolved(folder).map(lastComponent) ?? name }
+    return name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : nil
   }
 }
