@@ -177,6 +177,23 @@ import Testing
     #expect(try run("build/None.storyboardc", "--link", "App.app").status == 2)
   }
 
+  @Test func storyboardsCompileIntoADirectory() throws {
+    let outcome = try run(
+      document("LaunchScreen.storyboard"), document("CoverBridge.storyboard"), "--compilation-directory",
+      "out")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(folder.has("out/LaunchScreen.storyboardc/Info.plist"))
+    #expect(folder.has("out/CoverBridge.storyboardc/CoverViewController.nib"))
+    #expect(try Tool.run(["verify", "out"], in: folder.root).status == 0)
+  }
+
+  @Test func aFolderCannotGoToStandardOutput() throws {
+    let outcome = try run(document("LaunchScreen.storyboard"), "-o", "-")
+    #expect(outcome.status == 2)
+    #expect(outcome.text == "")
+    #expect(outcome.errors.contains("compiles to a folder"))
+  }
+
   @Test func noDocumentCanSteerATerminal() throws {
     let source = "<document type=\"\u{9b}31mred\"/>"
     let outcome = try run("-", "-o", "x.nib", input: Data(source.utf8))

@@ -44,7 +44,9 @@ import Testing
       let folder = Project.folder.appendingPathComponent("Sources/\(module)", isDirectory: true)
       for file in try Project.files(below: folder) {
         let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-        for match in source.matches(of: /(?:\bid: |XMLError\(\s*)"([a-z][a-z0-9-]+)"/) {
+        // As diagnostics are made in these modules: `id: "name"`, or by a function of theirs.
+        let made = /(?:\bid: |\b(?:XMLError|error|warning)\(\s*)"([a-z]+(?:-[a-z0-9]+)+)"/
+        for match in source.matches(of: made) {
           ids.insert(String(match.1))
         }
       }

@@ -28,7 +28,7 @@ struct Command: Sendable {
 
   /// The commands, in the order of the help text.
   static let all: [Command] = [
-    compile, assemble, verify, diff,
+    compile, dump, assemble, verify, annotate, diff,
   ]
 
   /// The command of that name.

@@ -1,0 +1,39 @@
+import NibFormat
+
+extension Command {
+  /// `nibc dump`: a nib as text.
+  static let dump = Command(
+    name: "dump",
+    summary: "print a compiled nib as text or JSON",
+    forms: ["FILE [--format text|json]"],
+    operandCount: 1...1,
+    options: [DumpOptions.format],
+    details: [
+      """
+      FILE is a compiled nib, or - for standard input. As text it is a tree of objects from the root, made to be read and \
+      compared; as JSON nothing is lost, and 'nibc assemble' makes the same bytes of it again.
+      """,
+      "FILE may also be a folder, such as a compiled storyboard: then all its members are printed as text.",
+    ],
+    run: { (arguments) throws(CommandError) in
+      let path = arguments.operands[0]
+      let isFolder = path != "-" && FileSystem.kind(of: path) == .folder
+      let output: [UInt8]
+      if arguments.text(DumpOptions.format) == "json" {
+        if isFolder { throw .usage("'\(path)' is a folder: only its members can be printed as JSON") }
+        output = ArchiveJSON.text(of: ArchiveTables(try InputFile(path).archive()))
+      } else if isFolder {
+        output = Array(try FolderDump.text(of: PathName.trimmed(path)).utf8)
+      } else {
+        output = Array(GraphDump(ObjectGraph(try InputFile(path).archive())).text.utf8)
+      }
+      try CommandError.system { () throws(SystemError) in try StandardStream.output.write(output) }
+      return .fine
+    })
+}
+
+/// The options of `nibc dump`.
+enum DumpOptions {
+  static let format = Option(
+    "--format", .word("FORMAT", ["text", "json"]), help: "how to print: text (the default) or json")
+}
