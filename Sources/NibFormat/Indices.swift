@@ -19,8 +19,8 @@ public struct ObjectIndex: Hashable, Comparable, Sendable {
   /// Object 0: every other object hangs off it.
   public static let root = ObjectIndex(UInt32(0))
 
-  @inlinable
   /// Whether an index stands before another in its table.
+  @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -42,8 +42,8 @@ public struct KeyIndex: Hashable, Comparable, Sendable {
   @inlinable
   public var position: Int { Int(rawValue) }
 
-  @inlinable
   /// Whether an index stands before another in its table.
+  @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -65,7 +65,7 @@ public struct ClassIndex: Hashable, Comparable, Sendable {
   @inlinable
   public var position: Int { Int(rawValue) }
 
-  @inlinable
   /// Whether an index stands before another in its table.
+  @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
