@@ -61,6 +61,13 @@ import Testing
     #expect(GraphDump(generator.shuffled(graph)).text == text)
   }
 
+  @Test func sharingOfStringsDoesNotShow() {
+    let hello = object("NSString", [("NS.bytes", .data(Array("Hello".utf8)))])
+    let shared = ObjectGraph(objects: [object("A", [("a", ref(1)), ("b", ref(1))]), hello])
+    let apart = ObjectGraph(objects: [object("A", [("a", ref(1)), ("b", ref(2))]), hello, hello])
+    #expect(GraphDump(shared).text == GraphDump(apart).text)
+  }
+
   @Test func listsWithoutTheMark() {
     let graph = ObjectGraph(objects: [object("NSArray", [(element, .int8(1))])])
     #expect(

@@ -265,6 +265,30 @@ import Testing
     }
   }
 
+  /// Every truncation, and every byte replaced by others: an error, or tables that can be read.
+  @Test func damagedText() throws {
+    let text = Array(
+      #"{"objects":[{"id":0,"class":"A","values":[["k",{"float":-1.5e3}],["k\u00e9",{"object":0}],["d",{"hex":"00"}]]}]}"#
+        .utf8)
+    var readable = 0
+    func read(_ text: [UInt8]) throws {
+      guard let tables = try? ArchiveJSON.tables(of: text) else { return }
+      _ = try NIBArchive(tables.encoded())
+      readable += 1
+    }
+    for count in text.indices { try read(Array(text.prefix(count))) }
+    #expect(readable == 0)
+    for place in text.indices {
+      for byte in [0, 0x22, 0x2c, 0x31, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d, 0x80, 0xff] as [UInt8] {
+        var damaged = text
+        damaged[place] = byte
+        try read(damaged)
+      }
+    }
+    // Another letter in a name, or another digit, is no damage.
+    #expect(readable > 50)
+  }
+
   @Test func deepNestingIsAnError() {
     let text = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
     #expect(throws: JSONError.self) { try ArchiveJSON.tables(of: text) }
