@@ -48,6 +48,8 @@ extension ArchiveLowering {
     else {
       return nil
     }
+    // A controller's toolbar shows the items of whichever controller is on top.
+    if bar.name == "toolbar" { return .object(builder.array([])) }
     let key = bar.name == "tabBar" ? "tabBarItem" : "navigationItem"
     let children = bar.name == "tabBar" ? known.children[...] : known.children.prefix(1)
     let items = children.compactMap { storyboard.controllers[$0].element.child(key: key).map(object(for:)) }

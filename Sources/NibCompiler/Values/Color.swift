@@ -121,7 +121,12 @@ extension ArchiveLowering {
 
   /// The components a `color` element spells out, converted to the space that archives use.
   func components(of element: Element) -> ColorComponents {
-    func number(_ name: String, _ absent: Double) -> Double { self.number(element, name) ?? absent }
+    // Storyboards are copied scene by scene since Xcode 11, and copies have ten digits (107 of 107; xibs 6 of 6 not).
+    let hasTenDigits = compilation.document.kind == .storyboard && xcode >= XcodeRelease.v11
+    func number(_ name: String, _ absent: Double) -> Double {
+      guard let number = self.number(element, name) else { return absent }
+      return hasTenDigits ? NumberText.tenDigits(number) : number
+    }
     let alpha = number("alpha", 1)
     let (red, green, blue) = (number("red", 0), number("green", 0), number("blue", 0))
     let white = number("white", 0)

@@ -6,6 +6,14 @@ enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// The number nearest to a component of a colour that ten significant digits can name.
+  static func tenDigits(_ number: Double) -> Double {
+    guard number.isNormal, number.magnitude < 1e10, number.magnitude > 1e-10 else { return number }
+    var scale = 1.0
+    while number.magnitude * scale < 1e9 { scale *= 10 }
+    return (number * scale).rounded(.toNearestOrEven) / scale
+  }
+
   /// C's `%.3g`: three significant digits, no trailing zeros (facts §3.4).
   static func threeDigits(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }

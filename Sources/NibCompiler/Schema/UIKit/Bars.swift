@@ -42,7 +42,7 @@ extension UIKitSchemas {
       listed: ["UIItems"],
       rows: [
         Row("UIBarTintColor", .color("barTintColor")),
-        Row("UIItems", .children("items", mutable: false)),
+        Row("UIItems", .code(["items"], { $0.barItems($1, mutable: false) })),
         Row("UIBarStyle", .choice("barStyle", barStyles, absent: nil, omit: 0)),
         Row("UIBarPosition", .constant(.int8(1)), since: XcodeRelease.v7),
         Row("UIBarTranslucence", translucence, since: XcodeRelease.v7),
