@@ -27,6 +27,8 @@ enum XcodeRelease {
   static let v14 = Version(14)
   /// Era X15 of the facts.
   static let v15 = Version(15)
+  /// Text views keep how they highlight.
+  static let v16 = Version(16)
   /// Era L27 of the facts: the compiler encodes by itself, with a trailer.
   static let v26 = Version(26)
   /// After every release.

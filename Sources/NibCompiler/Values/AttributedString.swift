@@ -22,6 +22,8 @@ extension ArchiveLowering {
   /// The attributes of one run.
   private func attributes(of fragment: Element) -> ObjectIndex {
     var entries: [(name: String, value: ObjectIndex)] = []
+    // Numbers come last: with them elsewhere the slots of the dictionary fill in another order.
+    var numbers: [(name: String, value: ObjectIndex)] = []
     guard let list = fragment.child(named: "attributes") else { return builder.dictionary([]) }
     for child in list.children {
       guard let key = child.key else { continue }
@@ -30,12 +32,12 @@ extension ArchiveLowering {
       case "font":
         if let font = fragmentFont(child) { entries.append((key, object(for: font))) }
       case "paragraphStyle": entries.append((key, paragraphStyle(child)))
-      case "integer": entries.append((key, builder.wholeNumber(integer(child, "value") ?? 0)))
-      case "real": entries.append((key, builder.decimalNumber(number(child, "value") ?? 0)))
+      case "integer": numbers.append((key, builder.wholeNumber(integer(child, "value") ?? 0)))
+      case "real": numbers.append((key, builder.decimalNumber(number(child, "value") ?? 0)))
       default: break
       }
     }
-    return attributeDictionary(entries)
+    return attributeDictionary(entries + numbers)
   }
 
   /// A dictionary of attributes: sorted by name from Xcode 15 on, in hash order before (F-50). Equal ones are shared.
@@ -43,7 +45,7 @@ extension ArchiveLowering {
     let names = entries.map(\.name)
     let order =
       xcode < XcodeRelease.v15
-      ? FoundationOrder.dictionaryOrder(of: names)
+      ? FoundationOrder.literalDictionaryOrder(of: names)
       : names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
     let identity = order.map { "\(names[$0]) \(entries[$0].value.position)" }.joined(separator: ", ")
     return builder.shared("attributes " + identity) { builder in
@@ -62,9 +64,12 @@ extension ArchiveLowering {
     }
   }
 
+  /// The style of a paragraph; left alignment goes without saying.
   private func paragraphStyle(_ element: Element) -> ObjectIndex {
     let alignment = choice(element, "alignment", UIKitSchemas.textAlignments) ?? 4
-    return builder.make(
-      "NSParagraphStyle", [.init("NSAlignment", .integer(alignment)), .init("NSTabStops", .null)])
+    var values: [ObjectGraph.KeyedValue] = []
+    if alignment != 0 { values.append(.init("NSAlignment", .integer(alignment))) }
+    values.append(.init("NSTabStops", .null))
+    return builder.make("NSParagraphStyle", values)
   }
 }

@@ -34,7 +34,11 @@ extension ArchiveLowering {
 
   /// The number of the text's alignment: left, or natural for attributed text.
   func textViewAlignment(_ element: Element) -> Int64 {
-    choice(element, "textAlignment", UIKitSchemas.textAlignments) ?? (usesAttributedText(element) ? 4 : 0)
+    if let alignment = choice(element, "textAlignment", UIKitSchemas.textAlignments) { return alignment }
+    if let style = firstAttribute("paragraphStyle", of: element) {
+      return choice(style, "alignment", UIKitSchemas.textAlignments) ?? 4
+    }
+    return usesAttributedText(element) ? 4 : 0
   }
 
   /// The font of the view, or of the first fragment of its attributed text.
@@ -59,6 +63,15 @@ extension ArchiveLowering {
   /// Whether the text is described by an attributed string; its defaults differ from those of plain text.
   func usesAttributedText(_ element: Element) -> Bool { boolean(element, "usesAttributedText") ?? false }
 
+  /// How UIKit highlights text of its own accord.
+  var textHighlight: Value {
+    let colors: [(name: String, value: ObjectIndex)] = [
+      ("NSColor", object(for: Color(system: "systemBlueColor"))),
+      ("NSTextHighlightOutlineColor", object(for: Color(system: "secondarySystemFillColor"))),
+    ]
+    return .object(attributeDictionary(colors))
+  }
+
   private func firstAttribute(_ name: String, of element: Element) -> Element? {
     element.child(named: "attributedString", key: "attributedText")?.child(named: "fragment")?
       .child(named: "attributes")?.child(named: name)
@@ -75,15 +88,25 @@ extension ArchiveLowering {
     if boolean(element, "scrollEnabled") == false {
       return GeometryEncoding.data(Size(width: frame.width, height: frame.height))
     }
-    let description = element.child(named: "fontDescription", key: "fontDescription")
-    let size = description.flatMap { number($0, "pointSize") } ?? (description == nil ? 11.73 : 14)
-    let text = text(element, "text") ?? ""
+    let size = contentFontSize(of: element)
+    let attributed = element.child(named: "attributedString", key: "attributedText")
+    let text = text(element, "text") ?? attributed.map(attributedText) ?? ""
     var lines = 0.0
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let width = Double(paragraph.count) * 0.489 * size
       lines += max(1, (width / max(1, frame.width - 10)).rounded(.up))
     }
-    let height = 16 + (lines * size * 1.19336).rounded(.up)
-    return GeometryEncoding.data(Size(width: frame.width, height: height))
+    // From Xcode 15 on every line is a whole number of points high (1 file); before, all of them together (14 of 15).
+    let line = size * 1.19336
+    let height = xcode < XcodeRelease.v15 ? (lines * line).rounded(.up) : lines * line.rounded(.down)
+    return GeometryEncoding.data(Size(width: frame.width, height: 16 + height))
+  }
+
+  /// The size of the text's font; the default font's lines are as high as those of a system font of 11.73.
+  private func contentFontSize(of element: Element) -> Double {
+    if let description = element.child(named: "fontDescription", key: "fontDescription") {
+      return number(description, "pointSize") ?? 14
+    }
+    return firstAttribute("font", of: element).flatMap { number($0, "size") } ?? 11.73
   }
 }

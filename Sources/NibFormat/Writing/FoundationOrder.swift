@@ -22,6 +22,16 @@ public enum FoundationOrder {
     return table.order(inserting: keys)
   }
 
+  /// The order in which a dictionary lists `keys` when it was made with all of them at once, without growing.
+  ///
+  /// The attributes of attributed strings stand in this order (4 keys: 8 of 8 archives of Xcode 11 to 13).
+  ///
+  /// - Returns: positions in `keys`, in dictionary order. Expected linear time.
+  public static func literalDictionaryOrder(of keys: [String]) -> [Int] {
+    var table = SlotTable(sizes: .dictionary, holding: keys.count)
+    return table.order(inserting: keys)
+  }
+
   /// The hash of a string (F-37): of all its UTF-16 units up to 96, of three blocks of 32 beyond that.
   public static func hash(_ string: String) -> UInt64 {
     // In ASCII text, which keys nearly always are, the UTF-8 and UTF-16 units are the same.

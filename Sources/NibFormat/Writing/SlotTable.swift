@@ -24,9 +24,14 @@ struct SlotTable {
   private var keys: [String] = []
   private var hashes: [UInt64] = []
 
-  init(sizes: Sizes) {
+  /// An empty table, as small as it can be for `count` keys.
+  init(sizes: Sizes, holding count: Int = 0) {
     self.sizes = sizes
     (slots, capacity) = Self.table(step: 0, sizes: sizes)
+    while capacity < count {
+      step += 1
+      (slots, capacity) = Self.table(step: step, sizes: sizes)
+    }
   }
 
   /// Inserts all keys in order and returns the positions of the distinct ones in slot order.

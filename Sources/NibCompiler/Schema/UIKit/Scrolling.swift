@@ -78,6 +78,9 @@ extension UIKitSchemas {
         textContentType,
         traitRow("UIAutocapitalizationType", "autocapitalizationType", capitalizations, absent: 0, omit: 2),
         Row("UISelectable", .flag("selectable", absent: true, when: false, writes: false)),
+        Row(
+          "UITextHighlightAttributes", .code([], { lowering, _ in lowering.textHighlight }),
+          since: XcodeRelease.v16),
       ] + inputTraits),
   ]
 }
