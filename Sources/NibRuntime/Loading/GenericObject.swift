@@ -23,6 +23,9 @@ public final class GenericObject {
     self.originalClassName = originalClassName
   }
 
+  /// Lets go of all values, for whoever takes a deep or circular structure apart.
+  public func removeValues() { values = [] }
+
   /// The first value under a key. Linear.
   public subscript(key: String) -> NibValue? { values.first { $0.key == key }?.value }
 

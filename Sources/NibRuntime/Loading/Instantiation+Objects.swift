@@ -8,20 +8,23 @@ extension Instantiation {
 
   @inline(never)
   private func objectSlowly(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
-    guard let target = slot.object else {
-      if slot.isNull { return nil }
-      throw error(
-        .wrongType(expected: "an object", found: slot.kindName), object: source, key: key.description)
+    if let target = slot.object, template.objects[target].isInstance { return try object(at: target) }
+    return try placeholder(slot, of: source, key: key)
+  }
+
+  @inline(never)
+  private func placeholder(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
+    if slot.isNull { return nil }
+    if let target = slot.object {
+      switch template.objects[target].role {
+      case .owner: return owner
+      case .firstResponder: return nil
+      case .external: return try external(target, referrer: template.className(of: source))
+      default: break
+      }
     }
-    switch template.objects[target].role {
-    case .instance: return try object(at: target)
-    case .owner: return owner
-    case .firstResponder: return nil
-    case .external: return try external(target, referrer: template.className(of: source))
-    default:
-      throw error(
-        .wrongType(expected: "an object", found: kindName(slot)), object: source, key: key.description)
-    }
+    throw error(
+      .wrongType(expected: "an object", found: kindName(slot)), object: source, key: key.description)
   }
 
   /// An external object that the caller passed.
@@ -38,9 +41,12 @@ extension Instantiation {
   /// An object of the archive, made now unless it exists.
   func object(at index: Int) throws(NibError) -> AnyObject {
     if let live = unsafe objects[index] { return live }
-    guard unsafe states[index] == .new else { throw error(.unfinishedObject, object: index, key: nil) }
+    guard unsafe states[index] == .new else { throw unfinished(index) }
     return try make(index)
   }
+
+  @inline(never)
+  private func unfinished(_ index: Int) -> NibError { error(.unfinishedObject, object: index, key: nil) }
 
   func register(_ object: AnyObject, at index: Int) {
     // After loading a decoder has no object to register any more.
@@ -48,12 +54,13 @@ extension Instantiation {
     unsafe objects[index] = object
   }
 
+  /// Makes an object. Runs once for each level of nesting, with an initialiser in between, so it keeps little on the
+  /// stack: what seldom happens is elsewhere.
   private func make(_ index: Int) throws(NibError) -> AnyObject {
-    let plan = template.objects[index]
-    guard let make = makers[Int(plan.detail)] else { return try makeGeneric(index) }
-    guard depth < depthLimit else { throw error(.tooDeep(limit: depthLimit), object: index, key: nil) }
+    guard let make = makers[Int(template.objects[index].detail)] else { return try makeGeneric(index) }
+    guard depth < depthLimit else { throw tooDeep(index) }
     let outerCurrent = current
-    let readPlan = unsafe plans + Int(plan.shape)
+    let readPlan = unsafe plans + Int(template.objects[index].shape)
     // An object of the same shape can be in the midst of its questions.
     let cursor = unsafe readPlan.pointee.cursor
     unsafe readPlan.pointee.cursor = 0
@@ -61,28 +68,43 @@ extension Instantiation {
     depth += 1
     current = index
     if isObserved { announce(index) }
-    defer {
-      unsafe readPlan.pointee.cursor = cursor
-      depth -= 1
-      current = outerCurrent
-    }
+    let decoder = unsafe NibDecoder(
+      loading: self, object: Int32(truncatingIfNeeded: index), first: template.objects[index].first,
+      plan: readPlan)
+    var object: AnyObject?
+    var failure: (any Error)?
     do {
-      let decoder = unsafe NibDecoder(
-        loading: self, object: Int32(truncatingIfNeeded: index), first: plan.first, plan: readPlan)
-      var object = try make(decoder)
-      observe(.didDecode(object))
-      if template.canReplace { object = try replacement(for: object, at: index, decoder) }
-      unsafe objects[index] = object
-      unsafe states[index] = .done
-      return object
-    } catch {
-      // An initialiser may catch the error of an inner object and go on without it.
-      unsafe objects[index] = nil
-      unsafe states[index] = .new
-      throw located(NibError.wrapping(error), object: index)
-    }
+      object = try make(decoder)
+      if isObserved || template.canReplace { object = try finish(object, at: index, decoder) }
+    } catch { failure = error }
+    unsafe objects[index] = object
+    unsafe states[index] = object == nil ? .new : .done
+    unsafe readPlan.pointee.cursor = cursor
+    depth -= 1
+    current = outerCurrent
+    guard let object else { throw wrapped(failure, index) }
+    return object
   }
 
+  @inline(never)
+  private func tooDeep(_ index: Int) -> NibError {
+    error(.tooDeep(limit: depthLimit), object: index, key: nil)
+  }
+
+  @inline(never)
+  private func wrapped(_ failure: (any Error)?, _ index: Int) -> NibError {
+    located(failure.map { NibError.wrapping($0) } ?? NibError(.failed("no object")), object: index)
+  }
+
+  /// What follows an initialiser when somebody watches or objects can be replaced.
+  @inline(never)
+  private func finish(_ object: AnyObject?, at index: Int, _ decoder: NibDecoder) throws -> AnyObject? {
+    guard let object else { return nil }
+    observe(.didDecode(object))
+    return template.canReplace ? try replacement(for: object, at: index, decoder) : object
+  }
+
+  @inline(never)
   private func announce(_ index: Int) {
     let plan = template.classes[Int(template.objects[index].detail)]
     if let standIn = plan.standIn { observe(.didUseStandIn(className: plan.name, standIn: standIn)) }
