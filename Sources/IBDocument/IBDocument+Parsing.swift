@@ -7,7 +7,8 @@ extension IBDocument {
     public let diagnostics: [Diagnostic]
   }
 
-  /// Parses the text of a `.xib` or `.storyboard`.
+  /// Parses the text of a `.xib` or `.storyboard`. A `.xib` of Xcode 4 and earlier for iOS is translated into the element
+  /// tree of newer ones; its elements keep their places in the text.
   ///
   /// The text is XML 1.0 in UTF-8 without a document type declaration, at most 64 MiB long, with elements at most 1,000
   /// deep. Reading ends at the first fault of the XML; a document that ends early is always an error. Linear in the size
@@ -20,6 +21,13 @@ extension IBDocument {
       // Elements end from the inside out: put what was found in the order of the text.
       let diagnostics = builder.diagnostics.sorted { Diagnostic.stands($0, before: $1) }
       let isUsable = !diagnostics.contains { $0.severity == .error }
+      if let old = IBDocument(oldFormat: builder) {
+        var translation = OldFormatTranslation(old)
+        let document = try translation.document()
+        return ParseResult(
+          document: isUsable ? document : nil,
+          diagnostics: (diagnostics + translation.diagnostics).sorted { Diagnostic.stands($0, before: $1) })
+      }
       let document = try IBDocument(builder)
       return ParseResult(document: isUsable ? document : nil, diagnostics: diagnostics)
     } catch {

@@ -10,6 +10,16 @@ extension IBDocument {
   }
 }
 
+extension IBDocument {
+  /// What was read as it is, if it is a document of Xcode 4 and earlier for iOS.
+  convenience init?(oldFormat builder: DocumentBuilder) {
+    guard RootElement(builder).isOldDocumentForiOS else { return nil }
+    self.init(
+      kind: .xib, platform: .iOS, names: builder.names, elements: builder.elements,
+      attributes: builder.attributes, texts: builder.texts, ids: IDTable(builder.ids, in: builder.attributes))
+  }
+}
+
 /// The root element of a text, asked what sort of document the text is.
 private struct RootElement {
   let name: String
@@ -38,6 +48,11 @@ private struct RootElement {
   }
 
   private func attribute(_ name: String) -> IBDocument.Attribute? { attributes.first { $0.name == name } }
+
+  /// Whether the document is an archive of Xcode 4 and earlier for iOS.
+  var isOldDocumentForiOS: Bool {
+    name == "archive" && attribute("type")?.value.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") == true
+  }
 
   func checkIsDocument() throws(XMLError) {
     if name == "archive", attribute("type")?.value.hasPrefix("com.apple.InterfaceBuilder") == true {

@@ -28,7 +28,8 @@ extension ArchiveLowering {
   /// Attributes that the compiler sets this way by itself.
   private func impliedAttributes(of element: Element) -> [ObjectIndex] {
     switch element.name {
-    case "switch":
+    // The switches of systems before iOS 7 had one size.
+    case "switch" where !isForOldControls:
       let frame = frame(of: element)
       return [keyValuePair("frame", .object(geometryValue(frame)), of: object(for: element))]
     case "collectionViewFlowLayout" where element["automaticEstimatedItemSize"] == "YES":

@@ -34,6 +34,15 @@ extension ArchiveLowering {
 
   /// Whether every system that loads this archive is at least as new as the given one.
   func isOnly(for system: Version) -> Bool { oldestSystem.map { $0 >= system } ?? true }
+
+  /// Whether an archive has the controls of systems before iOS 7: it is for one, or its document is, and it is the only
+  /// archive (3 runtime archives; 1 document of a target of 4.2 that was compiled for 7.1).
+  var isForOldControls: Bool {
+    switch variant {
+    case .flat: compilation.documentTarget.map { $0 < Version(7) } ?? false
+    default: !isOnly(for: Version(7))
+    }
+  }
 }
 
 extension Compilation {

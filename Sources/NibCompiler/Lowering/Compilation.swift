@@ -12,7 +12,9 @@ final class Compilation {
   /// The `viewLayoutGuide` elements that constraints use, by index.
   let usedGuideElements: Set<Int>
   /// The oldest system the product runs on; nil if nobody says so.
-  let deploymentTarget: Version?
+  var deploymentTarget: Version? { options.minimumDeploymentTarget ?? documentTarget }
+  /// The oldest system that the document itself says it is for.
+  let documentTarget: Version?
   /// The archives that each nib of the document is made of (F-64).
   private(set) var variants: [ArchiveVariant] = [.flat]
   private(set) var diagnostics: [Diagnostic] = []
@@ -25,7 +27,7 @@ final class Compilation {
     schemas = .uiKit()
     resources = DocumentResources(document)
     usedGuideElements = Self.usedGuides(in: document)
-    deploymentTarget = Self.deploymentTarget(of: document, options: options)
+    documentTarget = document.deploymentTarget
     variants = Self.variants(of: self)
   }
 

@@ -68,20 +68,19 @@ extension Compilation {
     if first != Version(8) || target < Version(7) { variants.insert(.runtime, at: 0) }
     return variants
   }
+}
 
-  /// The oldest system the product runs on: what the caller says, else what the document says.
-  static func deploymentTarget(of document: IBDocument, options: CompilerOptions) -> Version? {
-    if let target = options.minimumDeploymentTarget { return target }
-    let deployment = document.root.child(named: "dependencies")?.child(named: "deployment")
+extension IBDocument {
+  /// The oldest system that the document says it is for; nil if it leaves that to the project.
+  var deploymentTarget: Version? {
+    let deployment = root.child(named: "dependencies")?.child(named: "deployment")
     // The document has it as one number: major × 256 + minor × 16 + patch.
     guard let number = deployment?["version"].flatMap({ Int($0) }), (0x100...0xFFFF).contains(number) else {
       return nil
     }
     return Version(number >> 8, number >> 4 & 15, number & 15)
   }
-}
 
-extension IBDocument {
   /// Whether any element has that name.
   func hasElement(_ name: String) -> Bool { root.descendants.contains { $0.name == name } }
 }

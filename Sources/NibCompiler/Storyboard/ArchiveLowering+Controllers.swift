@@ -22,7 +22,9 @@ extension ArchiveLowering {
 
   /// The name of the archive of a controller's view.
   func viewNibName(of controller: Element) -> Value? {
-    storyboardController(controller)?.viewNibName.map { .object(builder.string($0)) }
+    // In a xib the document itself names the nib of a controller's view.
+    let name = storyboardController(controller)?.viewNibName ?? controller["nibName"]
+    return name.map { .object(builder.string($0)) }
   }
 
   /// The controller that embeds this one in this archive.

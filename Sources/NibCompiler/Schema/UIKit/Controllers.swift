@@ -8,7 +8,7 @@ extension UIKitSchemas {
     Row("UITabBarItem", .child("tabBarItem")),
     Row("UINavigationItem", .child("navigationItem")),
     Row("UIExternalObjectsTableForViewLoading", .code([], { $0.externalObjectsTable(of: $1) })),
-    Row("UINibName", .code([], { $0.viewNibName(of: $1) })),
+    Row("UINibName", .code(["nibName"], { $0.viewNibName(of: $1) })),
     Row(
       "UIStoryboardIdentifier",
       .code(

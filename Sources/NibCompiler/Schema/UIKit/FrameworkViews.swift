@@ -5,6 +5,19 @@ extension UIKitSchemas {
   static let frameworkViews: [ElementSchema] = [
     ElementSchema(
       "mapView", "MKMapView",
+      // A map has no margins unless the document says so (7 archives of Xcode 6 to 8).
+      overrides: [
+        Row(
+          "UIViewLayoutMargins",
+          .code(
+            [],
+            { lowering, element in
+              GeometryEncoding.data(
+                lowering.insets(element, "layoutMargins") ?? lowering.insets(
+                  element, "directionalLayoutMargins")
+                  ?? Insets(top: 0, left: 0, bottom: 0, right: 0))
+            }))
+      ],
       rows: [
         Row("MKDelegate", .constant(.null)),
         Row(

@@ -57,8 +57,10 @@ extension UIKitSchemas {
 }
 
 extension ArchiveLowering {
-  /// The class of a view: a label that a cell names as its text or detail label has one of its own.
+  /// The class of a view: a label that a cell names as its text or detail label has one of its own, and so had rounded
+  /// buttons before iOS 7.
   func className(of element: Element, _ schema: FlatSchema) -> String {
+    if element["buttonType"] == "roundedRect" && isForOldControls { return "UIRoundedRectButton" }
     guard element.name == "label", let id = element.id, let cell = enclosingCell(of: element),
       cell["textLabel"] == id || cell["detailTextLabel"] == id
     else { return schema.schema.className }

@@ -1,7 +1,7 @@
 /// Base64, as documents use it for texts that XML cannot hold.
-enum Base64 {
+package enum Base64 {
   /// The bytes of a base64 text; white space is passed over and padding may be missing. Nil for any other character.
-  static func decode(_ text: String) -> [UInt8]? {
+  package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
     var count = 0
