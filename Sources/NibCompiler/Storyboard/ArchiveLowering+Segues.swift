@@ -53,7 +53,7 @@ extension ArchiveLowering {
   ///
   /// The connection that lies in this archive is made: the trigger and the template are often in different ones.
   func addSegue(_ segue: Element, of source: Element, to list: inout ConnectionList) {
-    guard let kind = segue["kind"], kind != "relationship" else { return }
+    guard let kind = segue["kind"], kind != "relationship", belongs(source, source) else { return }
     let template = object(for: segue)
     if kind == "embed" {
       addSegueOutlet("containerView", from: template, to: object(for: source), segue, to: &list)
