@@ -27,8 +27,17 @@ extension ArchiveLowering {
     return name.map { .object(builder.string($0)) }
   }
 
+  /// The view of a controller of a xib, which has no archive of its own (one archive without a source).
+  func ownView(of controller: Element) -> Value? {
+    guard scenes == nil, let view = controller.child(key: "view") else { return nil }
+    return .object(object(for: view))
+  }
+
   /// The controller that embeds this one in this archive.
   func parentController(of controller: Element) -> Value? {
+    if scenes == nil, let list = controller.parent, list.name == "viewControllers" {
+      return list.parent.map { .object(object(for: $0)) }
+    }
     guard let scenes, let place = place(of: controller), place != scenes.root else { return nil }
     let storyboard = scenes.storyboard.storyboard
     for member in storyboard.family(of: scenes.root)
@@ -40,6 +49,9 @@ extension ArchiveLowering {
 
   /// The controllers that one embeds; nil for none.
   func childControllers(of controller: Element) -> Value? {
+    if scenes == nil, let list = controller.child(named: "viewControllers") {
+      return .object(builder.array(list.children.map(object(for:)), mutable: true))
+    }
     guard let storyboard = scenes?.storyboard.storyboard, let known = storyboard.controller(of: controller),
       !known.children.isEmpty
     else { return nil }
@@ -75,6 +87,11 @@ extension ArchiveLowering {
 
   /// The bar of the navigation controller that a navigation item is shown in first (F-31).
   func owningNavigationBar(of item: Element) -> Value? {
+    if scenes == nil, let list = item.parent?.parent, list.name == "viewControllers",
+      list.children.first(where: { _ in true }) == item.parent
+    {
+      return list.parent?.child(key: "navigationBar").map { .object(object(for: $0)) }
+    }
     guard let scenes, let controller = item.parent, let place = place(of: controller) else { return nil }
     let storyboard = scenes.storyboard.storyboard
     for member in storyboard.family(of: scenes.root)

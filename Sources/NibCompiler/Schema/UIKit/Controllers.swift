@@ -4,6 +4,7 @@ import NibFormat
 extension UIKitSchemas {
   /// The rows every view controller has (facts §7, in the order given there).
   private static let controllerRows: [Row] = [
+    Row("UIView", .code([], { $0.ownView(of: $1) })),
     Row("UITitle", .text("title")),
     Row("UITabBarItem", .child("tabBarItem")),
     Row("UINavigationItem", .child("navigationItem")),
@@ -70,7 +71,7 @@ extension UIKitSchemas {
   ]
 
   private static let listedControllerParts = [
-    "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UITabBarItem",
+    "UIView", "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UITabBarItem",
     "UIStoryboardSegueTemplates", "UIChildViewControllers", "UIToolbarItems",
   ]
 
