@@ -60,7 +60,9 @@ enum CompileOptions {
   )
   static let xcode = Option(
     "--xcode", .version("V"),
-    help: "equal the output of this version of Apple's compiler; default: the newest that is known")
+    help:
+      "equal the output of this version of Apple's compiler; default: 14.3, the newest whose every rule is settled"
+  )
   static let localizable = Option(
     "--localizable", .word("YES|NO", ["YES", "NO"]),
     help: "whether texts are looked up in .strings files at run time; default: by the place of the document")
@@ -73,5 +75,9 @@ enum CompileOptions {
   ]
 
   /// Which versions `--xcode` is proven for.
-  static let provenVersions = "No version for --xcode is proven yet."
+  static let provenVersions = """
+    --xcode is proven against nibs of Xcode 7 to 16.4: byte for byte from 13.0 on, where only the orders of a few ties are \
+    open; value for value before, where Apple's own output differs from run to run. For 26 and later the rules known are \
+    applied, but no file of Apple's was at hand.
+    """
 }
