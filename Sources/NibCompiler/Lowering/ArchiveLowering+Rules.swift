@@ -79,7 +79,7 @@ extension ArchiveLowering {
 
   /// A string that is localisable if the document is localised and the text is not empty.
   func localizable(_ text: String, id: String, property: String) -> ObjectIndex {
-    guard compilation.options.isBaseLocalized, !text.isEmpty else { return builder.string(text) }
+    guard compilation.isLocalized, !text.isEmpty else { return builder.string(text) }
     let key = builder.string("\(id).\(property)")
     let development = builder.string(text)
     return builder.make(
