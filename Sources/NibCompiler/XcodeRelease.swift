@@ -29,8 +29,9 @@ enum XcodeRelease {
   static let v15 = Version(15)
   /// Text views keep how they highlight.
   static let v16 = Version(16)
-  /// Era L27 of the facts: the compiler encodes by itself, with a trailer.
-  static let v26 = Version(26)
+  /// Era L27 of the facts: the compiler encodes by itself, with a trailer. Xcode 26.0 still writes what 16.4 wrote
+  /// (14 of 14 nibs); 26.5 is the first reported to have the trailer.
+  static let v26x5 = Version(26, 5)
   /// After every release.
   static let never = Version(999_999)
 

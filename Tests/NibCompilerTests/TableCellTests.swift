@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func theNewestConfigurationHasEachFlagAfterItsPart() throws {
-    let (graph, _) = try lower(Self.cell(#"selectionStyle="none""#), xcode: "26.0")
+    let (graph, _) = try lower(Self.cell(#"selectionStyle="none""#), xcode: "27.0")
     let configuration = try #require(graph.objects(of: "UIBackgroundConfiguration").first)
     #expect(
       Array(configuration.values.map(\.key).prefix(4)) == [

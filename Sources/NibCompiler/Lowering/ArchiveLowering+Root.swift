@@ -49,7 +49,7 @@ extension ArchiveLowering {
       .init("UINibTraitStorageListsKey", array(traitStorageLists)),
       .init("UINibKeyValuePairsKey", array(orderedKeyValuePairs(listed))),
     ]
-    if xcode >= XcodeRelease.v26 {
+    if xcode >= XcodeRelease.v26x5 {
       builder.append("IBUINibLNEVersionKey", .int8(1), to: root)
       builder.setTrailer(Array("LNE\0".utf8))
     }

@@ -34,7 +34,7 @@ extension ArchiveLowering {
     case ..<XcodeRelease.v10: 44
     case ..<XcodeRelease.v11: 50
     case ..<XcodeRelease.v12: 44
-    case ..<XcodeRelease.v26: 50
+    case ..<XcodeRelease.v26x5: 50
     default: 54
     }
   }

@@ -29,7 +29,7 @@ struct BackgroundConfiguration {
     let xcode = lowering.xcode
     let clear = lowering.object(for: Color(system: "clearColor"))
     let insets = lowering.builder.string("{0, 0, 0, 0}")
-    let isInterleaved = xcode >= XcodeRelease.v26
+    let isInterleaved = xcode >= XcodeRelease.v26x5
     var parts: [Part] = [
       Part(key: "customView", value: .null),
       Part(key: "cornerRadius", value: .double(cornerRadius)),

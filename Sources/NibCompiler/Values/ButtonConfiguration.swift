@@ -21,7 +21,7 @@ extension ArchiveLowering {
     let symbol = element.child(key: "preferredSymbolConfigurationForImage").flatMap(
       symbolConfiguration(from:))
     add("PreferredSymbolConfigurationForImage", symbol.map { .object($0.encode(into: &builder)) } ?? .null)
-    if xcode >= XcodeRelease.v26 { add("SymbolContentTransition", .null) }
+    if xcode >= XcodeRelease.v26x5 { add("SymbolContentTransition", .null) }
     add("ShowsActivityIndicator", .bool(boolean(element, "showsActivityIndicator") ?? false))
     add("Title", .object(configurationText(element, "title", id: id)))
     add("Subtitle", .object(configurationText(element, "subtitle", id: id)))
@@ -52,7 +52,7 @@ extension ArchiveLowering {
     let stroke = element?.child(named: "color", key: "strokeColor").map { object(for: color(from: $0)) }
     return BackgroundConfiguration(
       backgroundColor: object(for: fill), strokeColor: stroke,
-      cornerRadius: element.flatMap { number($0, "cornerRadius") } ?? (xcode < XcodeRelease.v26 ? 5.95 : 17),
+      cornerRadius: element.flatMap { number($0, "cornerRadius") } ?? (xcode < XcodeRelease.v26x5 ? 5.95 : 17),
       strokeWidth: element.flatMap { number($0, "strokeWidth") } ?? 1, defaultStyle: 0, customized: customized
     ).encode(into: self)
   }

@@ -94,7 +94,7 @@ extension ArchiveLowering {
     if let name = element["systemColor"] {
       let known = SystemColorName(name)
       let resource = compilation.resources.systemColors[name]
-      if xcode < XcodeRelease.v26, let components = known.components {
+      if xcode < XcodeRelease.v26x5, let components = known.components {
         return Color(.system(name), components)
       }
       return Color(.system(name), resource ?? known.components ?? components(of: element))

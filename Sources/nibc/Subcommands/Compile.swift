@@ -77,7 +77,7 @@ enum CompileOptions {
   /// Which versions `--xcode` is proven for.
   static let provenVersions = """
     --xcode is proven against nibs of Xcode 7 to 16.4: byte for byte from 13.0 on, where only the orders of a few ties are \
-    open; value for value before, where Apple's own output differs from run to run. For 26 and later the rules known are \
-    applied, but no file of Apple's was at hand.
+    open; value for value before, where Apple's own output differs from run to run. The nibs of 26.0 that were at hand \
+    follow the same rules. For 26.5 and later the rules known are applied, but no file of Apple's was at hand.
     """
 }

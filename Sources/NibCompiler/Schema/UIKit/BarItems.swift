@@ -27,7 +27,7 @@ extension UIKitSchemas {
         Row("UISystemItem", .choice("systemItem", barSystemItems, absent: nil, omit: nil)),
         Row(
           "UIHidesSharedBG", .code([], { $1["systemItem"] == "flexibleSpace" ? .bool(true) : nil }),
-          since: XcodeRelease.v26),
+          since: XcodeRelease.v26x5),
         Row("UIStyle", .code(["style"], { $0.barItemStyle($1) })),
         Row("UITintColor", .color("tintColor")),
         Row("UITag", .integer("tag", absent: nil, omit: 0)),
@@ -43,7 +43,7 @@ extension UIKitSchemas {
       listed: ["UIBackBarButtonItem", "UILeftBarButtonItems", "UIRightBarButtonItems", "UITitleView"],
       rows: [
         Row("UITitle", .text("title")),
-        Row("UIAttributedTitle", .code([], { $0.attributedTitle($1) }), since: XcodeRelease.v26),
+        Row("UIAttributedTitle", .code([], { $0.attributedTitle($1) }), since: XcodeRelease.v26x5),
         Row("UIPrompt", .text("prompt")),
         Row("UILeftBarButtonItem", .code([], { $0.firstBarItem($1, "left") })),
         Row("UITitleView", .child("titleView")),
@@ -94,7 +94,7 @@ extension ArchiveLowering {
   /// Documents write the style "plain" and leave out "bordered", UIKit's nibs the other way round.
   fileprivate func barItemStyle(_ item: Element) -> Value? {
     let style = choice(item, "style", ["plain": 0, "bordered": 1, "done": 2]) ?? 1
-    if xcode >= XcodeRelease.v26 {
+    if xcode >= XcodeRelease.v26x5 {
       return item["systemItem"] == "flexibleSpace" ? nil : .integer(max(style, 1))
     }
     return style == 0 ? nil : .integer(style)

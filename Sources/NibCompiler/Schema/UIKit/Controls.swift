@@ -141,7 +141,7 @@ extension ArchiveLowering {
 
   /// The contents of a button by state, ascending; nil without any (facts §4).
   func buttonStates(_ element: Element) -> Value? {
-    if xcode >= XcodeRelease.v26 && element.child(named: "buttonConfiguration") != nil { return nil }
+    if xcode >= XcodeRelease.v26x5 && element.child(named: "buttonConfiguration") != nil { return nil }
     var entries: [(state: Int64, content: ObjectIndex)] = []
     for child in element.children where child.name == "state" {
       guard let state = choice(child, "key", Self.states) else { continue }
