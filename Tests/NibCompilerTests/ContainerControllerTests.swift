@@ -116,6 +116,30 @@ import Testing
     #expect(graph.object("UIDestination", of: ofB) == placeholders[0])
   }
 
+  /// The outlets to the storyboard: level by level, or before coder version 10 down to the last child first.
+  @Test(
+    arguments: [
+      ("14.3", ["UISplitViewController", "N", "M", "A", "B"]),
+      ("12.4", ["UISplitViewController", "M", "B", "N", "A"]),
+    ])
+  func orderOfTwoLevels(xcode: String, order: [String]) throws {
+    func navigation(_ id: String, _ className: String, _ child: String) -> String {
+      Source.container(
+        "navigationController", id, #"customClass="\#(className)""#, [("rootViewController", child)])
+    }
+    let compiled = try Source.compile(
+      [
+        Source.container(
+          "splitViewController", "s", "", [("masterViewController", "n"), ("detailViewController", "m")]),
+        navigation("n", "N", "a"), navigation("m", "M", "b"), Source.controller("a", #"customClass="A""#),
+        Source.controller("b", #"customClass="B""#),
+      ], initial: "s", xcode: xcode)
+    let connections = try compiled.graph("UISplitViewController-s.nib").connections
+    #expect(
+      connections.filter { $0.hasPrefix("storyboard") }
+        == order.map { "storyboard: \($0) -> UIStoryboardPlaceholder" })
+  }
+
   @Test func pageViewController() throws {
     let compiled = try Source.compile(
       [

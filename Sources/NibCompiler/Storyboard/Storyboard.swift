@@ -145,6 +145,19 @@ struct Storyboard {
     return list
   }
 
+  /// A family with each controller before what it embeds, the last child first.
+  func outermostFirst(_ place: Int) -> [Int] {
+    var list: [Int] = []
+    var seen: Set<Int> = []
+    var stack = [place]
+    while let next = stack.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      list.append(next)
+      stack += controllers[next].children
+    }
+    return list
+  }
+
   /// The members of a family in the order of the top-level list: the last child first, each after what it embeds
   /// (F-53). The controller itself comes last.
   func innermostFirst(_ place: Int) -> [Int] {

@@ -169,7 +169,9 @@ final class StoryboardLowering {
     let objects = [root] + storyboard.companions(of: place).map(lowering.object(for:))
 
     let family = storyboard.family(of: place)
-    for member in family where !storyboard.controllers[member].isReference {
+    // Coder version 9 went down to the last child first (2 of 2 splits of two levels).
+    let order = isOld ? storyboard.outermostFirst(place) : family
+    for member in order where !storyboard.controllers[member].isReference {
       let controller = lowering.object(for: storyboard.controllers[member].element)
       if let placeholder = placeholders[member] {
         lowering.addStoryboardOutlet(from: controller, to: placeholder)
