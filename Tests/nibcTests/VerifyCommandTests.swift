@@ -124,6 +124,26 @@ import Testing
       ])
   }
 
+  /// 50,000 values name one object of 50,000 values, or one text of 1 MB: each is looked at once.
+  @Test func namesThatAreUsedManyTimesTakeTimeInProportion() throws {
+    let count = 50_000
+    let root = ObjectGraph.Object(
+      className: "NSObject",
+      values: [ObjectGraph.KeyedValue](repeating: .init("UINibName", .object(ObjectIndex(1))), count: count))
+    let large = ObjectGraph.Object(
+      className: "NSObject", values: [ObjectGraph.KeyedValue](repeating: .init("other", .null), count: count))
+    let long = ObjectGraph.Object(
+      className: "NSString", values: [.init("NS.bytes", .data([UInt8](repeating: 0x61, count: 1_000_000)))])
+    try writeStoryboard("A.storyboardc", map: ["Home": "Home"])
+    try folder.write(
+      ObjectGraph(objects: [root, large]).encodedCanonically(), to: "A.storyboardc/large.nib")
+    #expect(try run("A.storyboardc").status == 0)
+    try folder.write(ObjectGraph(objects: [root, long]).encodedCanonically(), to: "A.storyboardc/long.nib")
+    let outcome = try run("A.storyboardc")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.count < 200 * count)
+  }
+
   @Test func aStoryboardNeedsAPropertyListThatCanBeRead() throws {
     try writeStoryboard("A.storyboardc", map: ["Home": "Home"])
     let plist = try folder.bytes("A.storyboardc/Info.plist")

@@ -1,3 +1,4 @@
+import IBDocument
 import NibFormat
 
 /// The members of a compiled storyboard, and whether the names they use for each other lead somewhere.
@@ -26,26 +27,34 @@ struct StoryboardMembers {
     }
     var faults: [String] = []
     for entry in map where !nibs.contains(entry.value) {
-      faults.append("Info.plist gives '\(entry.key)' the nib '\(entry.value)', which is not in the folder")
+      faults.append(
+        "Info.plist gives \(Diagnostic.quoted(entry.key)) the nib \(Diagnostic.quoted(entry.value)), which is not in the folder"
+      )
     }
     let identifiers = Set(map.map(\.key))
     let names = identifiers.union(map.map(\.value))
     let entryKey = prefix + "StoryboardDesignatedEntryPointIdentifier"
     if let entry = plist[entryKey] {
       if entry.string.map(identifiers.contains) != true {
-        faults.append("the entry point in Info.plist is '\(entry.string ?? "")', which is no controller")
+        faults.append(
+          "the entry point in Info.plist is \(Diagnostic.quoted(entry.string ?? "")), which is no controller")
       }
     }
-    let external = plist[prefix + "ViewControllerIdentifiersToExternalStoryboardReferences"]
+    var external: Set<String> = []
+    if case .dictionary(let entries)? = plist[
+      prefix + "ViewControllerIdentifiersToExternalStoryboardReferences"]
+    {
+      external = Set(entries.map(\.key))
+    }
     for (member, reference) in references {
       let name = reference.name
       switch reference.kind {
       case .viewNib where !nibs.contains(name):
-        faults.append("\(member) names the nib '\(name)', which is not in the folder")
-      case .destination where !names.contains(name) && external?[name] == nil:
-        faults.append("\(member) has a segue to '\(name)', which is not in Info.plist")
-      case .controller where !identifiers.contains(name) && external?[name] == nil:
-        faults.append("\(member) has a controller '\(name)', which is not in Info.plist")
+        faults.append("\(member) names the nib \(Diagnostic.quoted(name)), which is not in the folder")
+      case .destination where !names.contains(name) && !external.contains(name):
+        faults.append("\(member) has a segue to \(Diagnostic.quoted(name)), which is not in Info.plist")
+      case .controller where !identifiers.contains(name) && !external.contains(name):
+        faults.append("\(member) has a controller \(Diagnostic.quoted(name)), which is not in Info.plist")
       default: break
       }
     }

@@ -73,6 +73,7 @@ struct VerifiedNib {
       archive.keyIndex(named: row.name).map { (key: $0, kind: row.kind) }
     }
     let magic = Array("NIBArchive".utf8)
+    var strings = Strings(archive)
     for value in archive.values {
       if let range = value.dataRange {
         guard depth < Self.deepestNesting, archive.bytes[range].starts(with: magic) else { continue }
@@ -80,17 +81,33 @@ struct VerifiedNib {
         try collect(
           try Self.open(Array(archive.bytes[range]), at: range.lowerBound), depth: depth + 1)
       } else if let kind = kinds.first(where: { $0.key == value.key })?.kind, let object = value.object,
-        let name = Self.string(archive[object], in: archive)
+        let name = strings.text(of: object)
       {
         references.append(Reference(kind: kind, name: name))
       }
     }
   }
 
-  private static func string(_ object: NIBArchive.Object, in archive: NIBArchive) -> String? {
-    for value in object.values where value.keyName == "NS.bytes" {
-      if let range = value.dataRange { return String(decoding: archive.bytes[range], as: UTF8.self) }
+  /// The texts of an archive's strings (F-16). Each is looked for and copied once, however many values refer to it.
+  private struct Strings {
+    /// How many bytes of a text are kept. No file system has longer names, so a longer text names nothing.
+    static let longestName = 4_096
+
+    private let archive: NIBArchive
+    private let bytesKey: KeyIndex?
+    private var known: [ObjectIndex: String?] = [:]
+
+    init(_ archive: NIBArchive) {
+      self.archive = archive
+      bytesKey = archive.keyIndex(named: "NS.bytes")
     }
-    return nil
+
+    mutating func text(of object: ObjectIndex) -> String? {
+      if let text = known[object] { return text }
+      let range = bytesKey.flatMap { archive[object].values[$0]?.dataRange }
+      let text = range.map { String(decoding: archive.bytes[$0].prefix(Self.longestName), as: UTF8.self) }
+      known[object] = .some(text)
+      return text
+    }
   }
 }
