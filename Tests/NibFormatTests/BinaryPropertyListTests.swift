@@ -67,6 +67,21 @@ import Testing
     #expect(failure?.message == "the property list is too deep or too large")
   }
 
+  @Test func aLongTextUsedManyTimesEnds() throws {
+    // An array that holds one text of 1 MB 90,000 times: 90 GB if each were a string of its own.
+    let array = [0xaf, 0x12, 0, 1, 0x5f, 0x90] + [UInt8](repeating: 1, count: 90_000)
+    let text = [0x5f, 0x12, 0, 0x0f, 0x42, 0x40] + [UInt8](repeating: 0x61, count: 1_000_000)
+    var bytes = Array("bplist00".utf8) + array + text
+    let table = bytes.count
+    func word(_ number: Int) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) } }
+    bytes += word(8) + word(8 + array.count)
+    bytes += [0, 0, 0, 0, 0, 0, 8, 1] + word(2) + word(0) + word(table)
+    let failure = #expect(throws: BinaryPropertyListReader.Failure.self) {
+      try BinaryPropertyListReader.read(bytes)
+    }
+    #expect(failure?.message == "the property list is too deep or too large")
+  }
+
   @Test func noDamageEndsInACrash() throws {
     let whole = try bytes([
       "UIViewControllerIdentifiersToNibNames": ["Home": "Home", "ä": "b"], "UIStoryboardVersion": 1,

@@ -1,7 +1,7 @@
 /// Reads a binary property list (`bplist00`): a table of offsets at the end says where each object starts.
 ///
 /// Every size is checked before it is used. Objects may be shared, so that a small file can stand for a huge tree; the
-/// reader stops at 16 levels and 100,000 values, far above what a storyboard has.
+/// reader stops at 16 levels, 100,000 values and 16 MiB of text, far above what a storyboard has.
 package struct BinaryPropertyListReader {
   /// Why a file cannot be read.
   package struct Failure: Error {
@@ -15,6 +15,7 @@ package struct BinaryPropertyListReader {
   private var objectCount = 0
   private var tableStart = 0
   private var valuesLeft = 100_000
+  private var textBytesLeft = 16 << 20
 
   /// Reads the property list in `bytes`.
   package static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyList {
@@ -49,9 +50,7 @@ package struct BinaryPropertyListReader {
     guard index < objectCount else {
       throw Failure(message: "object \(index) of \(objectCount) does not exist", offset: place)
     }
-    guard depth < 16, valuesLeft > 0 else {
-      throw Failure(message: "the property list is too deep or too large", offset: place)
-    }
+    guard depth < 16, valuesLeft > 0 else { throw tooLarge(at: place) }
     valuesLeft -= 1
     let start = try number(at: tableStart + index * offsetSize, size: offsetSize)
     guard start < tableStart else {
@@ -91,8 +90,14 @@ package struct BinaryPropertyListReader {
     return try object(try number(at: place, size: referenceSize), depth: depth + 1, from: place)
   }
 
-  private func string(at start: Int, wide: Bool) throws(Failure) -> String {
+  private func tooLarge(at place: Int) -> Failure {
+    Failure(message: "the property list is too deep or too large", offset: place)
+  }
+
+  private mutating func string(at start: Int, wide: Bool) throws(Failure) -> String {
     let (count, first) = try length(at: start, unit: wide ? 2 : 1)
+    guard count <= textBytesLeft else { throw tooLarge(at: start) }
+    textBytesLeft -= count
     if !wide { return String(decoding: bytes[first..<(first + count)], as: UTF8.self) }
     let units = (0..<count).map { i in
       UInt16(bytes[first + 2 * i]) << 8 | UInt16(bytes[first + 2 * i + 1])
