@@ -20,6 +20,7 @@ public struct ObjectIndex: Hashable, Comparable, Sendable {
   public static let root = ObjectIndex(UInt32(0))
 
   /// Whether an index stands before another in its table.
+  /// Compares positions.
   @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
@@ -43,6 +44,7 @@ public struct KeyIndex: Hashable, Comparable, Sendable {
   public var position: Int { Int(rawValue) }
 
   /// Whether an index stands before another in its table.
+  /// Compares positions.
   @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
@@ -66,6 +68,7 @@ public struct ClassIndex: Hashable, Comparable, Sendable {
   public var position: Int { Int(rawValue) }
 
   /// Whether an index stands before another in its table.
+  /// Compares positions.
   @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -11,8 +11,6 @@ public struct NIBArchiveHeader: Hashable, Sendable {
   /// The number of bytes of every header.
   public static let byteCount = 50
 
-  static let magic = Array("NIBArchive".utf8)
-
   /// The version of the container, always 1.
   public let formatVersion: UInt32
   /// The version of the encoder: 10 for Xcode 13 and later, 9 before. Other numbers are read and reported.
@@ -41,12 +39,8 @@ public struct NIBArchiveHeader: Hashable, Sendable {
   ///   file ends there.
   @usableFromInline
   init(_ bytes: Span<UInt8>) throws(NIBArchiveError) {
-    var place = 0
-    while place < min(Self.magic.count, bytes.count) {
-      guard bytes[place] == Self.magic[place] else {
-        throw NIBArchiveError(.badMagic, in: .header, at: place)
-      }
-      place += 1
+    if let place = Self.firstDifferenceFromMagic(bytes) {
+      throw NIBArchiveError(.badMagic, in: .header, at: place)
     }
     guard bytes.count >= Self.byteCount else {
       throw NIBArchiveError(
@@ -74,6 +68,20 @@ public struct NIBArchiveHeader: Hashable, Sendable {
     try Self.check(objectCount, ofAtLeast: 3, countAt: 18, from: objectTableOffset, to: keyTableOffset)
     try Self.check(keyCount, ofAtLeast: 1, countAt: 26, from: keyTableOffset, to: valueTableOffset)
     try Self.check(valueCount, ofAtLeast: 2, countAt: 34, from: valueTableOffset, to: classTableOffset)
+  }
+
+  /// The first place at which bytes differ from the start of every archive, or nil.
+  private static func firstDifferenceFromMagic(_ bytes: Span<UInt8>) -> Int? {
+    // "NIBA", "rchi", "ve", a word at a time.
+    if bytes.count >= byteCount, RecordReader.word(in: bytes, at: 0) == 0x4142_494e,
+      RecordReader.word(in: bytes, at: 4) == 0x6968_6372, bytes[8] == 0x76, bytes[9] == 0x65
+    {
+      return nil
+    }
+    for (place, byte) in "NIBArchive".utf8.enumerated() where place < bytes.count && bytes[place] != byte {
+      return place
+    }
+    return nil
   }
 
   /// Checks that a table ends after it starts and has room for its records, each of `size` bytes at least.

@@ -10,60 +10,64 @@ extension RecordReader {
   ///
   /// The obvious loop, a switch on the type, is bound by mispredicted branches: types in a file look random. Here the
   /// type selects by arithmetic, and the only chain from one record to the next is load type, look up size, add. In
-  /// the same run over distinct small archives that takes about half the time of a C loop with a switch (benchmark
-  /// rows `decode.walk` and `decode.open`). Written with `?:` or `&&` the compiler makes branches of it again.
+  /// the same run over distinct small archives that takes little over half the time of a C loop with a switch
+  /// (benchmark rows `decode.walk` and `decode.open`). Written with `?:` or `&&` the compiler makes branches of it
+  /// again. What is left is bound by the number of instructions, so the checks share their terms; and the loop stays
+  /// a function of its own, because inside a larger one its registers are spilled.
   @inlinable
-  @inline(__always)
-  mutating func runOfValues(
-    at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
-  ) {
+  @inline(never)
+  mutating func runOfValues(at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink) {
     // Two bytes of key, one of type, and eight bytes loaded at the payload.
     let lastStart = count - 11
+    // Places are relative to `base` in this loop. No record starts past `limit`: either it is not in the table, or
+    // it is near the end of the bytes at hand.
+    let limit = Int64(min(tableEnd - origin, lastStart))
     let valueCount = Int(header.valueCount)
-    let keyMax = Int64(header.keyCount) - 1
+    // A key of one byte with its mark.
+    let markedKeyMax = Int64(header.keyCount) + 0x7f
     let objectMax = Int64(header.objectCount) - 1
-    // Places are relative to `base` in this loop.
-    let end = Int64(min(tableEnd - origin, count))
     var place = offset - origin
     var index = self.index
-    while index < valueCount, place <= lastStart {
-      let first = unsafe base.load(fromByteOffset: place, as: UInt8.self)
-      var key = Int64(first & 0x7f)
-      var typeAt = place + 1
-      if first < 0x80 {
+    guard place <= lastStart else { return }
+    while index < valueCount {
+      var markedKey = Int64(unsafe base.load(fromByteOffset: place, as: UInt8.self))
+      var typeAt = place &+ 1
+      if markedKey < 0x80 {
         // A key of two bytes. Rare, or frequent enough to be predicted.
-        let second = unsafe base.load(fromByteOffset: place + 1, as: UInt8.self)
+        let second = Int64(unsafe base.load(fromByteOffset: typeAt, as: UInt8.self))
         guard second > 0x80 else { break }
-        key |= Int64(second & 0x7f) << 7
-        typeAt += 1
+        markedKey |= (second & 0x7f) &<< 7
+        markedKey &+= 0x80
+        typeAt &+= 1
       }
       let type = Int64(unsafe base.load(fromByteOffset: typeAt, as: UInt8.self))
       let raw = UInt64(
-        littleEndian: unsafe base.loadUnaligned(fromByteOffset: typeAt + 1, as: UInt64.self))
-      // All ones for the type, else zero.
-      let isData = ((type ^ 8) &- 1) &>> 63
-      let isObject = ((type ^ 10) &- 1) &>> 63
-      // The payload sizes of types 0 to 10, four bits each; 0 for data.
-      let size = (0x400_8400_8421 as Int64 &>> (type &<< 2)) & 15
-      let dataCount = Int64(raw & 0x7f)
-      let step = 1 &+ size &+ (isData & (1 &+ dataCount))
-      // Two shifts, because one cannot be by 64.
-      let payload = raw & (((1 as UInt64 &<< UInt64(size &<< 2)) &<< UInt64(size &<< 2)) &- 1)
-      let next = Int64(typeAt) &+ step
-      // Negative if anything is wrong: a reference, the key, the type, the end; or data with a longer length.
+        littleEndian: unsafe base.loadUnaligned(fromByteOffset: typeAt &+ 1, as: UInt64.self))
+      // All ones for type 8 or 10, else zero: the type shifts a bit to the top, or not. Types past 10 make garbage
+      // here, but are wrong anyhow.
+      let isData = ((1 as Int64 &<< 55) &<< type) &>> 63
+      let isObject = ((1 as Int64 &<< 53) &<< type) &>> 63
+      // The bytes of type and payload for types 0 to 10, four bits each; of data the type alone.
+      let size = (0x511_9511_9532 as Int64 &>> (type &<< 2)) & 15
+      // The length of data; negative if it has more than one byte.
+      let dataCount = Int64(raw & 0xff) &- 0x80
+      let next = (Int64(typeAt) &+ size) &+ (isData & (dataCount &+ 1))
+      // Negative if anything is wrong: the type, the key, the end, the length of data, a reference.
       let wrong =
-        (objectMax &- (Int64(bitPattern: payload) & isObject)) | (keyMax &- key) | (10 &- type)
-        | (end &- next)
-        | (isData & Int64(bitPattern: (raw & 0x80 ^ 0x80) &<< 56))
+        (10 &- type) | (markedKeyMax &- markedKey) | (limit &- next) | (isData & dataCount)
+        | (objectMax &- (Int64(UInt32(truncatingIfNeeded: raw)) & isObject))
       guard wrong >= 0 else { break }
+      // Two shifts, because one cannot be by 64.
+      let halfOfBits = UInt64(size &<< 2) &- 4
+      let payload = raw & (((1 as UInt64 &<< halfOfBits) &<< halfOfBits) &- 1)
       let data = UInt64(bitPattern: Int64(typeAt &+ 2 &+ origin) | dataCount &<< 32)
       unsafe sink.value(
         index,
         ValueRecord(
-          key: UInt32(truncatingIfNeeded: key), kind: UInt32(truncatingIfNeeded: type),
+          key: UInt32(truncatingIfNeeded: markedKey) &- 0x80, kind: UInt32(truncatingIfNeeded: type),
           payload: payload | UInt64(bitPattern: isData) & data), in: base, origin: origin)
       place = Int(next)
-      index += 1
+      index &+= 1
     }
     offset = place + origin
     self.index = index
@@ -111,11 +115,11 @@ extension RecordReader {
 
   /// Reads keys up to the first that is left to ``key(_:in:)``.
   ///
-  /// - Parameter arePlain: all names are already known to be ASCII without NUL.
+  /// - Parameter looksAtNames: whether to leave a name that is not plain to the plain reader, or take any bytes.
   @inlinable
   @inline(__always)
   mutating func runOfKeys(
-    at base: UnsafeRawPointer, count: Int, arePlain: Bool, into sink: inout some RecordSink
+    at base: UnsafeRawPointer, count: Int, looksAtNames: Bool, into sink: inout some RecordSink
   ) {
     let end = min(tableEnd - origin, count)
     let keyCount = Int(header.keyCount)
@@ -124,26 +128,33 @@ extension RecordReader {
     while index < keyCount, place < end {
       let length = Int(unsafe base.load(fromByteOffset: place, as: UInt8.self)) - 0x80
       guard length >= 0, length < end - place else { break }
-      if !arePlain, unsafe !PlainText.isPlain(base + place + 1, count: length) { break }
+      if looksAtNames, unsafe !PlainText.isPlain(base + place + 1, count: length) { break }
       let record = KeyRecord(
         offset: UInt32(truncatingIfNeeded: place &+ 1 &+ origin), count: UInt32(truncatingIfNeeded: length))
       unsafe sink.key(index, record, in: base, origin: origin)
       place &+= 1 &+ length
-      index += 1
+      index &+= 1
     }
     offset = place + origin
     self.index = index
   }
 
   /// Reads classes up to the first that is left to ``className(_:in:)``.
+  ///
+  /// - Parameter looksAtNames: whether to leave a name that is not plain to the plain reader, or take any bytes that
+  ///   end with NUL.
+  /// - Returns: how many bytes of fallback indices have the top bit, and how many are zero.
+  @discardableResult
   @inlinable
   @inline(__always)
   mutating func runOfClasses(
-    at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink
-  ) {
+    at base: UnsafeRawPointer, count: Int, looksAtNames: Bool, into sink: inout some RecordSink
+  ) -> (marks: Int, zeros: Int) {
     let classCount = Int(header.classCount)
     var place = offset - origin
     var index = self.index
+    var marks = 0
+    var zeros = 0
     while index < classCount, place <= count - 6 {
       let length = Int(unsafe base.load(fromByteOffset: place, as: UInt8.self)) - 0x80
       let fallbackCount = Int(unsafe base.load(fromByteOffset: place + 1, as: UInt8.self)) - 0x80
@@ -151,34 +162,41 @@ extension RecordReader {
       guard length > 0, fallbackCount & ~1 == 0 else { break }
       let name = place &+ 2 &+ 4 &* fallbackCount
       guard length <= count - name else { break }
+      guard unsafe base.load(fromByteOffset: name + length - 1, as: UInt8.self) == 0 else { break }
       if fallbackCount == 1 {
         let fallback = unsafe base.loadUnaligned(fromByteOffset: place + 2, as: UInt32.self)
         guard UInt32(littleEndian: fallback) < header.classCount else { break }
+        let tally = unsafe PlainText.tally(base + place + 2, count: 4)
+        marks &+= tally.marks
+        zeros &+= tally.zeros
       }
-      guard unsafe base.load(fromByteOffset: name + length - 1, as: UInt8.self) == 0 else { break }
-      guard unsafe PlainText.isPlain(base + name, count: length - 1) else { break }
+      if looksAtNames, unsafe !PlainText.isPlain(base + name, count: length - 1) { break }
       let record = ClassRecord(
         offset: name &+ origin, count: UInt32(truncatingIfNeeded: length - 1),
         fallbackCount: UInt32(truncatingIfNeeded: fallbackCount))
       unsafe sink.className(index, record, in: base, origin: origin)
       place = name &+ length
-      index += 1
+      index &+= 1
     }
     offset = place + origin
     self.index = index
+    return (marks, zeros)
   }
 
   /// Reads a number of one to four bytes, and moves past it; negative if it is longer or not in the shortest form.
   @inlinable
   @inline(__always)
   static func shortVarint(at base: UnsafeRawPointer, _ place: inout Int) -> Int64 {
-    var number: Int64 = 0
-    var shift: Int64 = 0
+    let byte = Int64(unsafe base.load(fromByteOffset: place, as: UInt8.self))
+    place &+= 1
+    if byte >= 0x80 { return byte & 0x7f }
+    var number = byte
+    var shift: Int64 = 7
     while shift < 28 {
       let byte = Int64(unsafe base.load(fromByteOffset: place, as: UInt8.self))
       place &+= 1
       number |= (byte & 0x7f) &<< shift
-      if byte >= 0x80 { return byte == 0x80 && shift > 0 ? -1 : number }
+      if byte >= 0x80 { return byte == 0x80 ? -1 : number }
       shift &+= 7
     }
     return -1

@@ -27,9 +27,9 @@ extension RecordReader {
     }
     if table == .keys {
       let keyCount = Int(header.keyCount)
-      if Sink.takesRecordsAgain { unsafe readPlainKeys(at: base, count: count, into: &sink) }
+      let arePlain = unsafe readPlainKeys(at: base, count: count, into: &sink)
       while true {
-        unsafe runOfKeys(at: base, count: count, arePlain: false, into: &sink)
+        unsafe runOfKeys(at: base, count: count, looksAtNames: !arePlain, into: &sink)
         if index == keyCount { break }
         unsafe sink.key(index, try key(index, in: bytes), in: base, origin: origin)
         index += 1
@@ -48,8 +48,9 @@ extension RecordReader {
     }
     if table == .classes {
       let classCount = Int(header.classCount)
+      let arePlain = unsafe readPlainClasses(at: base, count: count, into: &sink)
       while true {
-        unsafe runOfClasses(at: base, count: count, into: &sink)
+        unsafe runOfClasses(at: base, count: count, looksAtNames: !arePlain, into: &sink)
         if index == classCount { break }
         unsafe sink.className(index, try className(index, in: bytes), in: base, origin: origin)
         index += 1
@@ -58,22 +59,58 @@ extension RecordReader {
     }
   }
 
-  /// Reads the whole key table, if it is at hand and has nothing but plain names. See ``PlainText``.
+  /// Reads the rest of the key table, if it is at hand and has nothing but plain names, and says whether it has.
   ///
-  /// If a record is not as it should be after all, for the table to be read again from its start: a name that
-  /// reaches into the next record is not plain.
+  /// The names are looked at all together after the last record (see ``PlainText/tally(_:count:)``): no byte with the
+  /// top bit but the lengths, and no zero. If there is, or if the sink takes records only once, the records are left
+  /// to be read again.
   @inlinable
   @inline(__always)
-  mutating func readPlainKeys(at base: UnsafeRawPointer, count: Int, into sink: inout some RecordSink) {
-    let size = tableEnd - offset
-    let place = offset - origin
-    guard size <= count - place,
-      unsafe PlainText.isPlainKeyTable(base + place, count: size, keyCount: Int(header.keyCount))
-    else { return }
-    unsafe runOfKeys(at: base, count: count, arePlain: true, into: &sink)
-    if index != Int(header.keyCount) {
-      index = 0
-      offset = place + origin
+  mutating func readPlainKeys<Sink: RecordSink>(
+    at base: UnsafeRawPointer, count: Int, into sink: inout Sink
+  ) -> Bool {
+    let start = offset
+    let firstIndex = index
+    if Sink.takesRecordsAgain {
+      unsafe runOfKeys(at: base, count: count, looksAtNames: false, into: &sink)
+    } else {
+      var nothing = NoRecords()
+      unsafe runOfKeys(at: base, count: count, looksAtNames: false, into: &nothing)
     }
+    var arePlain = false
+    if index == Int(header.keyCount) {
+      let tally = unsafe PlainText.tally(base + (start - origin), count: offset - start)
+      arePlain = tally.marks == index - firstIndex && tally.zeros == 0
+    }
+    if !arePlain || !Sink.takesRecordsAgain { (offset, index) = (start, firstIndex) }
+    return arePlain
+  }
+
+  /// Reads the rest of the class table, if it is at hand and has nothing but plain names, and says whether it has.
+  ///
+  /// As ``readPlainKeys(at:count:into:)``; a record has two numbers, one NUL, and what its fallback indices have.
+  @inlinable
+  @inline(__always)
+  mutating func readPlainClasses<Sink: RecordSink>(
+    at base: UnsafeRawPointer, count: Int, into sink: inout Sink
+  ) -> Bool {
+    let start = offset
+    let firstIndex = index
+    let fallbacks: (marks: Int, zeros: Int)
+    if Sink.takesRecordsAgain {
+      fallbacks = unsafe runOfClasses(at: base, count: count, looksAtNames: false, into: &sink)
+    } else {
+      var nothing = NoRecords()
+      fallbacks = unsafe runOfClasses(at: base, count: count, looksAtNames: false, into: &nothing)
+    }
+    var arePlain = false
+    if index == Int(header.classCount) {
+      let tally = unsafe PlainText.tally(base + (start - origin), count: offset - start)
+      let recordCount = index - firstIndex
+      arePlain =
+        tally.marks == 2 * recordCount + fallbacks.marks && tally.zeros == recordCount + fallbacks.zeros
+    }
+    if !arePlain || !Sink.takesRecordsAgain { (offset, index) = (start, firstIndex) }
+    return arePlain
   }
 }

@@ -13,15 +13,24 @@ protocol RecordSink {
 }
 
 /// Keeps nothing: for verifying alone.
+@usableFromInline
 struct NoRecords: RecordSink {
+  @inlinable
+  init() {}
+
+  @inlinable
   @inline(__always)
   static var takesRecordsAgain: Bool { true }
+  @inlinable
   @inline(__always)
   func object(_ index: Int, _ record: ObjectRecord) {}
+  @inlinable
   @inline(__always)
   func key(_ index: Int, _ record: KeyRecord, in bytes: UnsafeRawPointer, origin: Int) {}
+  @inlinable
   @inline(__always)
   func value(_ index: Int, _ record: ValueRecord, in bytes: UnsafeRawPointer, origin: Int) {}
+  @inlinable
   @inline(__always)
   func className(_ index: Int, _ record: ClassRecord, in bytes: UnsafeRawPointer, origin: Int) {}
 }

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Beside the root package, because it needs Foundation, C and compiler flags that the libraries must not see.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "nibc", path: "..")],
+  targets: [
+    // The loops that Swift is measured against.
+    .target(name: "CReference", cSettings: [.unsafeFlags(["-O3"])]),
+    // Counts calls of malloc.
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "nibbench",
+      dependencies: [
+        "CReference", "CAllocations",
+        .product(name: "NibFormat", package: "nibc"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+  ]
+)

@@ -1,0 +1,45 @@
+import CAllocations
+import Foundation
+
+/// `nibbench [--json] [--quick] [FILTER]`: measures the rows whose name contains FILTER.
+@main
+enum Nibbench {
+  static func main() throws {
+    var settings = BenchmarkSettings()
+    var json = false
+    var filters: [String] = []
+    for argument in CommandLine.arguments.dropFirst() {
+      switch argument {
+      case "--json": json = true
+      case "--quick": settings.quick = true
+      case "--help":
+        print(
+          """
+          usage: nibbench [--json] [--quick] [FILTER]...
+          Measures the rows whose name contains a FILTER, or all. Times are medians; a ratio is this row's time
+          divided by that of the named reference in the same run. --json prints one object a line.
+          """)
+        return
+      case let flag where flag.hasPrefix("-"):
+        FileHandle.standardError.write(Data("nibbench: unknown flag '\(flag)'\n".utf8))
+        exit(2)
+      default: filters.append(argument)
+      }
+    }
+    nib_allocations_keep_memory()
+    let rows = BenchmarkRow.all.filter { row in
+      filters.isEmpty || filters.contains { row.name.contains($0) }
+    }
+    if !json { print(Report.tableHead) }
+    for row in rows {
+      let result = try Measurement(row, settings)
+      print(json ? Report.json(result) : Report.tableLine(result))
+      fflush(nil)
+    }
+  }
+}
+
+extension BenchmarkRow {
+  /// All rows, in the order of the table. Each family stands in a file of its own.
+  static var all: [BenchmarkRow] { decodeRows + objectRows + encodeRows + sweepRows }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Prints measurements as a table or as JSON.
+enum Report {
+  static let tableHead =
+    pad("row", 34) + padLeft("ns", 12) + "  " + pad("per", 10) + padLeft("spread", 7) + padLeft("MB/s", 9)
+    + padLeft("allocs/op", 11) + padLeft("peak/byte", 11) + "  ratios"
+
+  static func tableLine(_ result: Measurement) -> String {
+    let nanoseconds = result.median * Double(result.workload.items)
+    let speed =
+      result.workload.bytes == 0 ? "-" : number(Double(result.workload.bytes) / nanoseconds * 1e3, 0)
+    return pad(result.name, 34) + padLeft(number(result.median, 2), 12) + "  " + pad(result.workload.item, 10)
+      + padLeft("\(number(result.spread * 100, 0)) %", 7) + padLeft(speed, 9)
+      + padLeft(result.allocations.map { number($0, 2) } ?? "-", 11)
+      + padLeft(result.peakPerByte.map { number($0, 2) } ?? "-", 11) + "  "
+      + result.ratios.map { "\($0.key) \(number($0.ratio, $0.ratio < 0.1 ? 4 : 2))" }.joined(separator: "  ")
+  }
+
+  /// One JSON object on a line.
+  static func json(_ result: Measurement) -> String {
+    var fields = [
+      "\"name\":\"\(result.name)\"", "\"median\":\(plain(result.median))",
+      "\"spread\":\(plain(result.spread))",
+      "\"unit\":\"ns/\(result.workload.item)\"", "\"bytes\":\(result.workload.bytes)",
+    ]
+    let ratios = result.ratios.map { "\"\($0.key)\":\(plain($0.ratio))" }
+    fields.append("\"ratios\":{\(ratios.joined(separator: ","))}")
+    if let allocations = result.allocations { fields.append("\"allocations\":\(plain(allocations))") }
+    if let peak = result.peakPerByte { fields.append("\"peakPerByte\":\(plain(peak))") }
+    return "{\(fields.joined(separator: ","))}"
+  }
+
+  private static func plain(_ value: Double) -> String { String(format: "%.6g", value) }
+  private static func number(_ value: Double, _ digits: Int) -> String {
+    String(format: "%.\(digits)f", value)
+  }
+  private static func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+  private static func padLeft(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
