@@ -2,6 +2,16 @@ extension Instantiation {
   /// Sends `awakeFromNib`, and prepares for a preview if that is wanted.
   func awaken() throws(NibError) {
     guard !template.awakeOrder.isEmpty else { return try prepareForInterfaceBuilder() }
+    // Nearly always no object was replaced, and every object has the call of its own class.
+    if replaced.isEmpty, !isObserved, outer?.remembersNested != true {
+      for (index, awaken) in awakenings {
+        guard let object = unsafe objects[index] else { continue }
+        current = index
+        do { try awaken(object) } catch { throw located(NibError.wrapping(error), object: index) }
+      }
+      current = -1
+      return try prepareForInterfaceBuilder()
+    }
     // What a nested load made was awakened there.
     var isAwake = Set(nestedAwakened.map { ObjectIdentifier($0) })
     let isReplaced = Set(replaced)

@@ -22,7 +22,7 @@ extension Instantiation {
       let source = queue[head]
       head += 1
       for place in template.objects[source].slots {
-        guard let target = slots[place].object, target != 0, via[target].source < 0 else { continue }
+        guard let target = template.slots[place].object, target != 0, via[target].source < 0 else { continue }
         via[target] = (source, place)
         queue.append(target)
       }
@@ -35,9 +35,9 @@ extension Instantiation {
       let (source, place) = via[current]
       switch template.objects[source].role {
       case .array, .dictionary:
-        let before = slots[template.objects[source].slots.lowerBound..<place]
+        let before = template.slots[template.objects[source].slots.lowerBound..<place]
         parts.append("[\(before.lazy.filter { self.isElement($0) }.count)]")
-      default: parts.append("/" + template.keyName(slots[place].key))
+      default: parts.append("/" + template.keyName(template.slots[place].key))
       }
       current = source
     }

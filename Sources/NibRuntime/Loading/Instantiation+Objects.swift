@@ -8,7 +8,7 @@ extension Instantiation {
 
   @inline(never)
   private func objectSlowly(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
-    if let target = slot.object, template.objects[target].isInstance { return try object(at: target) }
+    if let target = slot.object, unsafe objectPlans[target].isInstance { return try object(at: target) }
     return try placeholder(slot, of: source, key: key)
   }
 
@@ -57,10 +57,11 @@ extension Instantiation {
   /// Makes an object. Runs once for each level of nesting, with an initialiser in between, so it keeps little on the
   /// stack: what seldom happens is elsewhere.
   private func make(_ index: Int) throws(NibError) -> AnyObject {
-    guard let make = makers[Int(template.objects[index].detail)] else { return try makeGeneric(index) }
+    let plan = unsafe objectPlans[index]
+    guard let factory = unsafe factories[Int(plan.detail)] else { return try makeGeneric(index) }
     guard depth < depthLimit else { throw tooDeep(index) }
     let outerCurrent = current
-    let readPlan = unsafe plans + Int(template.objects[index].shape)
+    let readPlan = unsafe plans + Int(plan.shape)
     // An object of the same shape can be in the midst of its questions.
     let cursor = unsafe readPlan.pointee.cursor
     unsafe readPlan.pointee.cursor = 0
@@ -69,12 +70,11 @@ extension Instantiation {
     current = index
     if isObserved { announce(index) }
     let decoder = unsafe NibDecoder(
-      loading: self, object: Int32(truncatingIfNeeded: index), first: template.objects[index].first,
-      plan: readPlan)
+      loading: self, object: Int32(truncatingIfNeeded: index), first: plan.first, plan: readPlan)
     var object: AnyObject?
     var failure: (any Error)?
     do {
-      object = try make(decoder)
+      object = try unsafe factory._withUnsafeGuaranteedRef { try $0.make(decoder) }
       if isObserved || template.canReplace { object = try finish(object, at: index, decoder) }
     } catch { failure = error }
     unsafe objects[index] = object
@@ -153,7 +153,7 @@ extension Instantiation {
       guard let object = unsafe objects[index] as? GenericObject else { continue }
       let range = template.objects[index].slots
       object.values.reserveCapacity(range.count)
-      for slot in slots[range] {
+      for slot in template.slots[range] {
         object.values.append((template.keyName(slot.key), try value(slot, of: index)))
       }
     }

@@ -1,4 +1,3 @@
-import NibFormat
 import Synchronization
 
 extension Instantiation {
@@ -16,21 +15,24 @@ extension Instantiation {
     return nil
   }
 
+  @inline(__always)
   func string(_ slot: Slot) -> String? {
     guard let object = slot.object else { return nil }
-    let plan = template.objects[object]
+    let plan = unsafe objectPlans[object]
     return plan.role == .string ? template.strings[Int(plan.detail)] : nil
   }
 
+  @inline(__always)
   func color(_ slot: Slot) -> Color? {
     guard let object = slot.object else { return nil }
-    let plan = template.objects[object]
+    let plan = unsafe objectPlans[object]
     return plan.role == .color && plan.detail >= 0 ? template.colors[Int(plan.detail)] : nil
   }
 
+  @inline(__always)
   func font(_ slot: Slot) -> Font? {
     guard let object = slot.object else { return nil }
-    let plan = template.objects[object]
+    let plan = unsafe objectPlans[object]
     return plan.role == .font && plan.detail >= 0 ? template.fonts[Int(plan.detail)] : nil
   }
 
@@ -48,17 +50,27 @@ extension Instantiation {
 
   /// Where the bytes of a value or of a data object stand in the archive.
   func dataRange(_ slot: Slot) -> Range<Int>? {
-    if let range = slot.dataRange { return range }
+    if let range = slot.dataRange(in: bytes) { return range }
     guard let object = slot.object, template.objects[object].role == .data else { return nil }
     // A data object without bytes is empty.
-    return template.slot(of: object, key: template.keys.bytes)?.dataRange ?? 0..<0
+    return template.slot(of: object, key: template.keys.bytes)?.dataRange(in: bytes) ?? 0..<0
   }
 
   // MARK: Geometry
 
-  /// Two or four numbers: as data (F-26), as a text (F-23, A-9), or as a value object.
+  /// Two or four numbers: as data, which the template has decoded, as a text (F-23, A-9), or as a value object.
+  @inline(__always)
   func geometry(_ slot: Slot, count: Int) -> (Double, Double, Double, Double)? {
-    if let range = slot.dataRange { return geometry(range, count: count) }
+    if slot.kind == (count == 2 ? .pair : .quad) {
+      let numbers = unsafe geometry + Int(truncatingIfNeeded: slot.payload >> 32)
+      return unsafe count == 2
+        ? (numbers[0], numbers[1], 0, 0) : (numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+    return geometryObject(slot, count: count)
+  }
+
+  @inline(never)
+  private func geometryObject(_ slot: Slot, count: Int) -> (Double, Double, Double, Double)? {
     if let text = string(slot) { return geometry(text, count: count) }
     guard let object = slot.object, template.objects[object].role == .geometry else { return nil }
     switch geometryValue(object) {
@@ -77,33 +89,6 @@ extension Instantiation {
     let numbers =
       GeometryText.numbers(in: text, groups: [2, 2]) ?? GeometryText.numbers(in: text, groups: [4])
     return numbers.map { ($0[0], $0[1], $0[2], $0[3]) }
-  }
-
-  /// A tag byte, 7 for 64-bit numbers and 6 for 32-bit ones, then the numbers, little-endian.
-  private func geometry(_ range: Range<Int>, count: Int) -> (Double, Double, Double, Double)? {
-    guard let tag = bytes[range].first else { return nil }
-    func number(_ place: Int) -> Double {
-      if tag == 7 {
-        return Double(bitPattern: word(at: range.lowerBound + 1 + 8 * place, byteCount: 8))
-      }
-      let bits = UInt32(truncatingIfNeeded: word(at: range.lowerBound + 1 + 4 * place, byteCount: 4))
-      return Double(Float(bitPattern: bits))
-    }
-    guard tag == 7 && range.count == 1 + 8 * count || tag == 6 && range.count == 1 + 4 * count else {
-      return nil
-    }
-    return count == 2 ? (number(0), number(1), 0, 0) : (number(0), number(1), number(2), number(3))
-  }
-
-  private func word(at offset: Int, byteCount: Int) -> UInt64 {
-    if byteCount == 8 {
-      return unsafe bytes.withUnsafeBytes { file in
-        UInt64(littleEndian: unsafe file.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      }
-    }
-    return unsafe bytes.withUnsafeBytes { file in
-      UInt64(UInt32(littleEndian: unsafe file.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-    }
   }
 
   /// The contents of a value object (F-23).
@@ -141,10 +126,10 @@ extension Instantiation {
   /// A value with everything in it made live.
   func value(_ slot: Slot, of source: Int) throws(NibError) -> NibValue {
     switch slot.kind {
-    case .int8, .int16, .int32, .int64: return .int(Int64(bitPattern: slot.payload))
-    case .no, .yes: return .bool(slot.payload != 0)
-    case .float, .double: return .double(Double(bitPattern: slot.payload))
-    case .data: return .data(Array(bytes[slot.dataRange ?? 0..<0]))
+    case .integer: return .int(Int64(bitPattern: slot.payload))
+    case .boolean: return .bool(slot.payload != 0)
+    case .number: return .double(Double(bitPattern: slot.payload))
+    case .data, .pair, .quad: return .data(Array(bytes[slot.dataRange(in: bytes) ?? 0..<0]))
     case .null: return .null
     case .object: break
     }
@@ -186,7 +171,7 @@ extension Instantiation {
       depth -= 1
     }
     var elements: [NibValue] = []
-    for slot in slots[template.objects[index].slots] where isElement(slot) {
+    for slot in template.slots[template.objects[index].slots] where isElement(slot) {
       elements.append(try value(slot, of: index))
     }
     guard template.objects[index].role == .dictionary else { return .array(elements) }

@@ -25,10 +25,13 @@ final class Instantiation {
   }
 
   let template: Template
-  /// The template's values and the archive's bytes, one load nearer.
-  let slots: [Slot]
   let bytes: [UInt8]
-  let makers: [(@Sendable (NibDecoder) throws -> AnyObject)?]
+  /// The template's values, objects and numbers, one load nearer. The template keeps them.
+  let slots: UnsafePointer<Slot>
+  let objectPlans: UnsafePointer<ObjectPlan>
+  let geometry: UnsafePointer<Double>
+  /// The factories by class; nil for unknown classes. The template keeps them.
+  let factories: UnsafeMutablePointer<Unmanaged<ObjectFactory>?>
   /// The live objects by position; nil for what is no object of its own.
   let objects: UnsafeMutablePointer<AnyObject?>
   let states: UnsafeMutablePointer<State>
@@ -59,6 +62,8 @@ final class Instantiation {
   var remembersNested = false
   /// What nested loads awakened.
   var nestedAwakened: [AnyObject] = []
+  /// The calls of `awakeFromNib` in order, with the positions of their objects.
+  let awakenings: [(object: Int, call: @Sendable (AnyObject) throws -> Void)]
   /// Setters by connection, for the class that the source had last time.
   var outlets: [ResolvedOutlet?]
   /// Tables by class.
@@ -79,16 +84,24 @@ final class Instantiation {
   init(_ template: Template, identity: Nib.Identity) {
     self.template = template
     self.identity = identity
-    slots = template.slots
     bytes = template.archive.bytes
-    makers = template.classes.map { $0.entry?.make }
+    unsafe slots = template.slots.base
+    unsafe objectPlans = template.objects.base
+    unsafe geometry = template.geometry.base
+    unsafe factories = .allocate(capacity: template.classes.count)
+    for (place, plan) in template.classes.enumerated() {
+      unsafe (factories + place).initialize(to: plan.entry.map { unsafe .passUnretained($0.factory) })
+    }
     let count = template.objects.count
     unsafe objects = .allocate(capacity: count)
     unsafe objects.initialize(repeating: nil, count: count)
     unsafe states = .allocate(capacity: count)
     unsafe states.initialize(repeating: .new, count: count)
     unsafe plans = .allocate(capacity: template.shapeCount)
-    unsafe plans.initialize(repeating: ReadPlan(), count: template.shapeCount)
+    for shape in 0..<template.shapeCount { unsafe (plans + shape).initialize(to: ReadPlan()) }
+    awakenings = template.awakeOrder.compactMap { object in
+      template.classes[Int(template.objects[object].detail)].entry?.awaken.map { (object, $0) }
+    }
     outlets = Array(repeating: nil, count: template.connections.count)
   }
 
@@ -96,7 +109,8 @@ final class Instantiation {
     unsafe objects.deinitialize(count: template.objects.count)
     unsafe objects.deallocate()
     unsafe states.deallocate()
-    unsafe plans.deinitialize(count: template.shapeCount)
+    unsafe factories.deallocate()
+    for shape in 0..<template.shapeCount { unsafe plans[shape].deallocate() }
     unsafe plans.deallocate()
   }
 

@@ -113,8 +113,7 @@ public final class Nib: Sendable {
   public func instantiate(
     owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:], options: LoadingOptions? = nil
   ) throws(NibError) -> [AnyObject] {
-    let handover = try take()
-    var loading = handover.loading ?? Instantiation(handover.template, identity: identity)
+    var loading = try takeLoading()
     let outer = ThreadSlot.innermost
     if let outer { try loading.enter(outer, options ?? outer.options) }
     ThreadSlot.innermost = loading
@@ -125,6 +124,17 @@ public final class Nib: Sendable {
     // A decoder that somebody kept must not see the next load.
     if isKnownUniquelyReferenced(&loading) { giveBack(loading) }
     return topLevel
+  }
+
+  /// A load to use: one that was used before, which is quicker, or a new one. Nobody else refers to it.
+  private func takeLoading() throws(NibError) -> Instantiation {
+    let handover = try take()
+    return handover.loading ?? Instantiation(handover.template, identity: identity)
+  }
+
+  private func preparedTemplate() throws(NibError) -> Template {
+    if let template = state.withLock({ $0.template }) { return template }
+    return try take().template
   }
 
   private func take() throws(NibError) -> Handover {
@@ -179,13 +189,13 @@ public final class Nib: Sendable {
 
   /// The identifiers of the external objects that the nib has placeholders for, in the order of the archive.
   public var externalObjectIdentifiers: [String] {
-    get throws(NibError) { try take().template.externalIdentifiers }
+    get throws(NibError) { try preparedTemplate().externalIdentifiers }
   }
 
   /// The document's classes of the top-level objects, and the types that stand for them, in document order.
   var topLevelClasses: [(name: String, type: (any NibDecodable.Type)?)] {
     get throws(NibError) {
-      let template = try take().template
+      let template = try preparedTemplate()
       return template.topLevel.map {
         let plan = template.classes[Int(template.objects[$0].detail)]
         return (plan.name, plan.entry?.type)

@@ -61,17 +61,17 @@ extension NibDecoder {
   @usableFromInline
   func elements(_ key: StaticString) throws(NibError) -> Elements? {
     guard let slot = present(key) else { return nil }
-    guard let target = slot.object, loading.template.objects[target].role == .array else {
+    guard let target = slot.object, unsafe loading.objectPlans[target].role == .array else {
       throw wrongType(key, slot, expected: "an array")
     }
-    let range = loading.template.objects[target].slots
+    let range = unsafe loading.objectPlans[target].slots
     return Elements(count: range.count, next: range.lowerBound, end: range.upperBound)
   }
 
   @usableFromInline
   func nextObject(_ elements: inout Elements, _ key: StaticString) throws(NibError) -> AnyObject? {
     while elements.next < elements.end {
-      let slot = loading.slots[elements.next]
+      let slot = unsafe loading.slots[elements.next]
       elements.next += 1
       guard loading.isElement(slot) else { continue }
       // A reference to nothing, or to an owner that was not given, is no element.

@@ -31,7 +31,9 @@ public struct NibDecoder {
 
   /// The names of all keys of the object, in the order of the archive.
   public var allKeys: [String] {
-    loading.slots[loading.template.objects[Int(object)].slots].map { loading.template.keyName($0.key) }
+    loading.template.slots[loading.template.objects[Int(object)].slots].map {
+      loading.template.keyName($0.key)
+    }
   }
 
   /// Whether the object has a value under the key, be it nil.
@@ -53,15 +55,11 @@ public struct NibDecoder {
   @inline(__always)
   func slot(_ key: StaticString) -> Slot? {
     let name = key.hasPointerRepresentation ? unsafe UInt(bitPattern: key.utf8Start) : 0
-    let cursor = unsafe plan.pointee.cursor
-    if unsafe cursor < plan.pointee.entries.count {
-      let entry = unsafe plan.pointee.entries[cursor]
-      if entry.name == name, name != 0 {
-        unsafe plan.pointee.cursor = cursor + 1
-        return entry.offset < 0 ? nil : loading.slots[Int(first + entry.offset)]
-      }
-    }
-    return slotOutOfOrder(key, name)
+    let next = unsafe plan.pointee.next
+    guard unsafe next.pointee.name == name, name != 0 else { return slotOutOfOrder(key, name) }
+    unsafe plan.pointee.next = unsafe next + 1
+    let offset = unsafe next.pointee.offset
+    return offset < 0 ? nil : unsafe loading.slots[Int(first + offset)]
   }
 
   @inline(never)
@@ -70,12 +68,12 @@ public struct NibDecoder {
     if offset == nil {
       let range = loading.template.objects[Int(object)].slots
       let position = loading.template.keyPositions[key.description] ?? -1
-      let place = loading.slots[range].firstIndex { Int32(truncatingIfNeeded: $0.key) == position }
+      let place = loading.template.slots[range].firstIndex { Int32(truncatingIfNeeded: $0.key) == position }
       offset = place.map { Int32(truncatingIfNeeded: $0 - range.lowerBound) } ?? -1
       if name != 0, let offset { unsafe plan.pointee.add(name, offset: offset) }
     }
     guard let offset, offset >= 0 else { return nil }
-    return loading.slots[Int(first + offset)]
+    return unsafe loading.slots[Int(first + offset)]
   }
 
   // MARK: Errors

@@ -78,7 +78,7 @@ extension ImageName: NibReadable {
 extension NibDecoder {
   /// Tells data or text that is not geometry from values of another kind.
   fileprivate func wrongGeometry(_ key: StaticString, _ slot: Slot, expected: String) -> NibError {
-    if slot.dataRange != nil || loading.string(slot) != nil {
+    if slot.dataRange(in: loading.bytes) != nil || loading.string(slot) != nil {
       return error(.malformedValue(expected: expected), key: key)
     }
     return wrongType(key, slot, expected: expected)

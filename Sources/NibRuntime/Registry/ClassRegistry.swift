@@ -12,7 +12,7 @@ public struct ClassRegistry: Sendable {
   /// How to make an object of a class, and what it can do.
   struct Entry: Sendable {
     let type: any NibDecodable.Type
-    let make: @Sendable (NibDecoder) throws -> AnyObject
+    let factory: ObjectFactory
     /// The call of ``NibReplacing/awakeAfter(using:)``, if the type has it. Bound to the type here, so that loading
     /// needs no dynamic cast.
     let replace: (@Sendable (AnyObject, NibDecoder) throws -> AnyObject)?
@@ -22,7 +22,7 @@ public struct ClassRegistry: Sendable {
 
     init<T: NibDecodable>(_ type: T.Type) {
       self.type = type
-      make = { try T(from: $0) }
+      factory = TypedFactory<T>()
       replace = (type as? any NibReplacing.Type).map { Self.replacement($0) }
       awaken = (type as? any NibAwakening.Type).map { Self.awakening($0) }
       isDesignable = type is any NibDesignable.Type

@@ -3,59 +3,91 @@ import NibFormat
 /// One keyed value of a template, in 16 bytes: an archive's value without the way back to the archive, so that reading
 /// one retains nothing.
 struct Slot: Sendable {
+  enum Kind: UInt8, Sendable {
+    case integer, boolean, number, data, null, object
+    /// Data of two numbers: a point or size (F-26). `payload` holds the offset of the first byte and, in the upper
+    /// half, the place of the numbers in ``Template/geometry``.
+    case pair
+    /// Data of four numbers: a rectangle or insets; as ``pair``.
+    case quad
+  }
+
   /// The position of the key in the archive's key table.
   let key: UInt32
-  let kind: ValueKind
+  let kind: Kind
   /// The bits of the number; for an object its position; for data the offset of the first byte and, in the upper half,
   /// the length.
   let payload: UInt64
 
-  init(_ value: NIBArchive.KeyedValueView) {
+  /// - Parameters:
+  ///   - bytes: the archive.
+  ///   - geometry: gets the numbers of geometry, which are decoded here, once.
+  init(_ value: NIBArchive.KeyedValueView, in bytes: [UInt8], geometry: inout [Double]) {
     key = value.key.rawValue
-    kind = value.kind
     switch value.kind {
-    case .int8, .int16, .int32, .int64: payload = UInt64(bitPattern: value.int64 ?? 0)
-    case .no, .null: payload = 0
-    case .yes: payload = 1
-    case .float, .double: payload = (value.double ?? 0).bitPattern
-    case .object: payload = UInt64(value.object?.rawValue ?? 0)
+    case .int8, .int16, .int32, .int64:
+      kind = .integer
+      payload = UInt64(bitPattern: value.int64 ?? 0)
+    case .no, .yes:
+      kind = .boolean
+      payload = value.bool == true ? 1 : 0
+    case .float, .double:
+      kind = .number
+      payload = (value.double ?? 0).bitPattern
+    case .object:
+      kind = .object
+      payload = UInt64(value.object?.rawValue ?? 0)
+    case .null:
+      kind = .null
+      payload = 0
     case .data:
       let range = value.dataRange ?? 0..<0
-      payload = UInt64(range.lowerBound) | UInt64(range.count) << 32
+      if let numbers = GeometryData.numbers(bytes[range]) {
+        kind = numbers.count == 2 ? .pair : .quad
+        payload = UInt64(range.lowerBound) | UInt64(geometry.count) << 32
+        geometry += numbers
+      } else {
+        kind = .data
+        payload = UInt64(range.lowerBound) | UInt64(range.count) << 32
+      }
     }
   }
 
   var isNull: Bool { kind == .null }
 
   /// The number, if the kind is an integer or a boolean.
-  var integer: Int64? { kind.rawValue <= ValueKind.yes.rawValue ? Int64(bitPattern: payload) : nil }
+  var integer: Int64? { kind.rawValue <= Kind.boolean.rawValue ? Int64(bitPattern: payload) : nil }
 
   /// The number, if the kind is any number.
   var number: Double? {
     switch kind {
-    case .float, .double: Double(bitPattern: payload)
-    case .int8, .int16, .int32, .int64: Double(Int64(bitPattern: payload))
+    case .number: Double(bitPattern: payload)
+    case .integer: Double(Int64(bitPattern: payload))
     default: nil
     }
   }
 
   /// The position of the object, if the kind is a reference to one.
-  var object: Int? { kind == .object ? Int(payload) : nil }
+  var object: Int? { kind == .object ? Int(truncatingIfNeeded: payload) : nil }
 
-  /// Where the bytes stand in the archive, if the kind is data.
-  var dataRange: Range<Int>? {
-    guard kind == .data else { return nil }
+  /// Where the bytes stand in the archive, if the kind is data of any sort.
+  func dataRange(in bytes: [UInt8]) -> Range<Int>? {
     let offset = Int(UInt32(truncatingIfNeeded: payload))
-    return offset..<offset + Int(payload >> 32)
+    switch kind {
+    case .data: return offset..<offset + Int(payload >> 32)
+    case .pair: return offset..<offset + GeometryData.byteCount(tag: bytes[offset], count: 2)
+    case .quad: return offset..<offset + GeometryData.byteCount(tag: bytes[offset], count: 4)
+    default: return nil
+    }
   }
 
   /// The kind in words, for messages.
   var kindName: String {
     switch kind {
-    case .int8, .int16, .int32, .int64: "an integer"
-    case .no, .yes: "a boolean"
-    case .float, .double: "a floating-point number"
-    case .data: "data"
+    case .integer: "an integer"
+    case .boolean: "a boolean"
+    case .number: "a floating-point number"
+    case .data, .pair, .quad: "data"
     case .null: "nil"
     case .object: "an object"
     }

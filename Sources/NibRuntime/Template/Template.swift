@@ -15,11 +15,13 @@ final class Template: Sendable {
   let archive: NIBArchive
   let name: String?
   let registry: ClassRegistry
-  let slots: [Slot]
+  let slots: FixedArray<Slot>
+  /// The numbers of all geometry in data.
+  let geometry: FixedArray<Double>
   let keyPositions: [String: Int32]
   let keys: KnownKeys
   let shapeCount: Int
-  let objects: [ObjectPlan]
+  let objects: FixedArray<ObjectPlan>
   let classes: [ClassPlan]
   let strings: [String]
   let colors: [Color]
@@ -47,11 +49,12 @@ final class Template: Sendable {
     self.archive = archive
     self.name = name
     self.registry = registry
-    slots = builder.slots
+    slots = FixedArray(builder.slots)
+    geometry = FixedArray(builder.geometry)
     keyPositions = builder.keyPositions
     keys = builder.keys
     shapeCount = builder.shapeCount
-    objects = builder.objects
+    objects = FixedArray(builder.objects)
     classes = builder.classes
     strings = builder.strings
     colors = builder.colors

@@ -6,6 +6,7 @@ struct TemplateBuilder {
   let name: String?
   let registry: ClassRegistry
   let slots: [Slot]
+  let geometry: [Double]
   let keyPositions: [String: Int32]
   let keys: KnownKeys
   var objects: [ObjectPlan] = []
@@ -26,7 +27,10 @@ struct TemplateBuilder {
     self.archive = archive
     self.name = name
     self.registry = registry
-    slots = archive.values.map { Slot($0) }
+    var geometry: [Double] = []
+    let bytes = archive.bytes
+    slots = archive.values.map { Slot($0, in: bytes, geometry: &geometry) }
+    self.geometry = geometry
     var positions: [String: Int32] = [:]
     positions.reserveCapacity(archive.keyCount)
     for key in (0..<archive.keyCount).reversed() {
@@ -83,7 +87,7 @@ struct TemplateBuilder {
 
   private mutating func addString(_ object: Int) {
     // A text without bytes is the empty text.
-    let range = slot(of: object, key: keys.bytes)?.dataRange ?? 0..<0
+    let range = slot(of: object, key: keys.bytes)?.dataRange(in: archive.bytes) ?? 0..<0
     objects[object].detail = Int32(truncatingIfNeeded: strings.count)
     strings.append(String(decoding: archive.bytes[range], as: UTF8.self))
   }
