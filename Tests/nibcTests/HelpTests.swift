@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  static let commands = ["compile", "dump", "assemble", "verify", "annotate", "diff"]
+  static let commands = ["compile", "dump", "assemble", "verify", "annotate", "diff", "explain"]
 
   private static func golden(_ name: String) -> URL {
     Project.folder.appendingPathComponent("Tests/nibcTests/Goldens/\(name).txt")

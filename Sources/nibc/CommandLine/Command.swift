@@ -28,7 +28,7 @@ struct Command: Sendable {
 
   /// The commands, in the order of the help text.
   static let all: [Command] = [
-    compile, dump, assemble, verify, annotate, diff,
+    compile, dump, assemble, verify, annotate, diff, explain,
   ]
 
   /// The command of that name.
