@@ -21,7 +21,12 @@ public enum NibCompiler {
     case .storyboard:
       let lowering = StoryboardLowering(compilation: compilation)
       var check = StoryboardCheck(lowering.storyboard)
-      for diagnostic in check.run() { compilation.report(diagnostic) }
+      let found = check.run()
+      for diagnostic in found { compilation.report(diagnostic) }
+      // What is wrong with the scenes as a whole can make archives without end.
+      if found.contains(where: { $0.severity == .error }) {
+        return CompilationResult(output: nil, diagnostics: compilation.diagnostics)
+      }
       output = .folder(lowering.members())
     }
     let diagnostics = compilation.diagnostics

@@ -115,4 +115,35 @@ import Testing
       Self.document("", #"2️⃣<viewController storyboardIdentifier="A" sceneMemberID="viewController"/>"#),
       [.init(.error, "missing-id", at: "2️⃣")])
   }
+
+  @Test func twoControllersInOneScene() {
+    diagnose(
+      Self.document(
+        #"initialViewController="a""#,
+        #"2️⃣<viewController id="a" sceneMemberID="viewController"/>"#
+          + #"3️⃣<viewController storyboardIdentifier="B" id="b" sceneMemberID="viewController"/>"#),
+      [.init(.error, "several-controllers", at: "3️⃣", notes: ["2️⃣"])])
+  }
+
+  /// A chain of containers that code can ask for one by one would give archives that grow with the square of the
+  /// document.
+  @Test func longChains() throws {
+    let count = 400
+    let scenes = (0..<count).map { place in
+      let next = place + 1 < count ? place + 1 : place
+      let segue =
+        #"<segue destination="n\#(next)" kind="relationship" relationship="rootViewController" id="s\#(place)"/>"#
+      return
+        #"<scene><objects><navigationController storyboardIdentifier="I\#(place)" id="n\#(place)" sceneMemberID="viewController">"#
+        + (next == place ? "" : "<connections>\(segue)</connections>")
+        + "</navigationController></objects></scene>"
+    }
+    let text =
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" "#
+      + #"targetRuntime="iOS.CocoaTouch" initialViewController="n0"><scenes>\#(scenes.joined())</scenes></document>"#
+    let document = try #require(IBDocument.parse(Array(text.utf8)).document)
+    let result = NibCompiler.compile(document)
+    #expect(result.output == nil)
+    #expect(result.diagnostics.map(\.id) == ["too-many-embedded"])
+  }
 }

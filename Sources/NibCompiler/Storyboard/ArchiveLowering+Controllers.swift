@@ -38,13 +38,10 @@ extension ArchiveLowering {
     if scenes == nil, let list = controller.parent, list.name == "viewControllers" {
       return list.parent.map { .object(object(for: $0)) }
     }
-    guard let scenes, let place = place(of: controller), place != scenes.root else { return nil }
-    let storyboard = scenes.storyboard.storyboard
-    for member in storyboard.family(of: scenes.root)
-    where storyboard.controllers[member].children.contains(place) {
-      return .object(object(for: storyboard.controllers[member].element))
+    guard let scenes, let place = place(of: controller), let parent = scenes.parents[place] else {
+      return nil
     }
-    return nil
+    return .object(object(for: scenes.storyboard.storyboard.controllers[parent].element))
   }
 
   /// The controllers that one embeds; nil for none.
@@ -92,14 +89,12 @@ extension ArchiveLowering {
     {
       return list.parent?.child(key: "navigationBar").map { .object(object(for: $0)) }
     }
-    guard let scenes, let controller = item.parent, let place = place(of: controller) else { return nil }
-    let storyboard = scenes.storyboard.storyboard
-    for member in storyboard.family(of: scenes.root)
-    where storyboard.controllers[member].children.first == place {
-      guard let bar = storyboard.controllers[member].element.child(key: "navigationBar") else { continue }
-      return .object(object(for: bar))
-    }
-    return nil
+    guard let scenes, let controller = item.parent, let place = place(of: controller),
+      let parent = scenes.parents[place]
+    else { return nil }
+    let container = scenes.storyboard.storyboard.controllers[parent]
+    guard container.children.first == place else { return nil }
+    return container.element.child(key: "navigationBar").map { .object(object(for: $0)) }
   }
 
   /// Whether a controller is archived with the name of its class beside the class (facts §1).

@@ -106,10 +106,9 @@ struct Storyboard {
       let rank = segue["relationship"].flatMap(Self.splitRelationships.firstIndex(of:)) ?? 0
       return (rank: rank, offset: offset, segue: segue)
     }
+    var known: Set<Int> = []
     for entry in ranked.sorted(by: { ($0.rank, $0.offset) < ($1.rank, $1.offset) }) {
-      guard let child = destination(of: entry.segue), !controllers[place].children.contains(child) else {
-        continue
-      }
+      guard let child = destination(of: entry.segue), known.insert(child).inserted else { continue }
       controllers[place].children.append(child)
       controllers[child].isEmbedded = true
     }

@@ -9,10 +9,11 @@ struct StoryboardCheck {
 
   /// All that is wrong, in the order of the checks.
   ///
-  /// Errors: `missing-id`, `duplicate-storyboard-identifier`, `unusable-storyboard-identifier`, `duplicate-nib-name`,
-  /// `segue-destination`, `controller-cycle`, and `no-initial-controller` for a launch screen. Warnings:
-  /// `no-initial-controller` where nothing can be reached, `unreachable-scene`.
+  /// Errors: `several-controllers`, `missing-id`, `duplicate-storyboard-identifier`, `unusable-storyboard-identifier`,
+  /// `duplicate-nib-name`, `segue-destination`, `controller-cycle`, `too-many-embedded`, and `no-initial-controller` for a
+  /// launch screen. Warnings: `no-initial-controller` where nothing can be reached, `unreachable-scene`.
   mutating func run() -> [Diagnostic] {
+    checkScenes()
     checkIDs()
     checkIdentifiers()
     checkNibNames()
@@ -103,16 +104,44 @@ struct StoryboardCheck {
     }
   }
 
+  /// How many controllers all archives together may hold: each holds all that its controller embeds, so that the sizes
+  /// of documents and of what they become need not be in proportion.
+  private static let mostEmbedded = 50_000
+
   /// A controller cannot contain itself. Each ring is reported at its first controller in the document.
   private mutating func checkContainment() {
     var isDone = [Bool](repeating: false, count: storyboard.controllers.count)
+    var total = 0
     for start in storyboard.controllers.indices where !isDone[start] {
       let members = storyboard.family(of: start)
-      let isRing = members.contains { storyboard.controllers[$0].children.contains(start) }
-      guard isRing else { continue }
-      for member in members { isDone[member] = true }
       let element = storyboard.controllers[start].element
+      total += members.count - 1
+      if total > Self.mostEmbedded {
+        error(
+          "too-many-embedded",
+          "up to this \(element.name), controllers embed more than \(Self.mostEmbedded) others, each with all that it "
+            + "embeds", at: element.location)
+        return
+      }
+      guard members.contains(where: { storyboard.controllers[$0].children.contains(start) }) else { continue }
+      for member in members { isDone[member] = true }
       error("controller-cycle", "this \(element.name) contains itself", at: element.location)
+    }
+  }
+
+  /// A scene is of one controller.
+  private mutating func checkScenes() {
+    var first: [Int: Element] = [:]
+    for controller in storyboard.controllers {
+      guard let scene = controller.sceneObjects else { continue }
+      if let known = first[scene.index] {
+        error(
+          "several-controllers", "this \(controller.element.name) is the second view controller of its scene",
+          at: controller.element.location,
+          notes: [.init("the scene is of this \(known.name)", at: known.location)])
+      } else {
+        first[scene.index] = controller.element
+      }
     }
   }
 

@@ -204,6 +204,21 @@ struct SceneContext {
   unowned let storyboard: StoryboardLowering
   /// The place of the controller that is the root of the archive or that owns its view.
   let root: Int
+  /// The controllers that embed others in this archive, by the place of the embedded.
+  let parents: [Int: Int]
+
+  init(storyboard: StoryboardLowering, root: Int) {
+    self.storyboard = storyboard
+    self.root = root
+    var parents: [Int: Int] = [:]
+    for member in storyboard.storyboard.family(of: root) {
+      for child in storyboard.storyboard.controllers[member].children
+      where child != root && parents[child] == nil {
+        parents[child] = member
+      }
+    }
+    self.parents = parents
+  }
 }
 
 extension StoryboardLowering {
