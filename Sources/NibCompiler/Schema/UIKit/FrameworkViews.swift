@@ -139,7 +139,8 @@ extension UIKitSchemas {
     Row("drawsBackground", .constant(.bool(true))),
     Row("dataDetectorTypes", .code([], { $0.webDetectors($1) })),
     Row("allowsInlineMediaPlayback", .bool("allowsInlineMediaPlayback", absent: false)),
-    Row("allowsInlineMediaPlaybackAfterFullscreen", .constant(.bool(false))),
+    Row("allowsInlineMediaPlaybackAfterFullscreen", .constant(.bool(true)), until: XcodeRelease.v12),
+    Row("allowsInlineMediaPlaybackAfterFullscreen", .constant(.bool(false)), since: XcodeRelease.v12),
     Row("mediaTypesRequiringUserActionForPlayback", .code([], { $0.mediaTypes($1) })),
     Row(
       "selectionGranularity",

@@ -261,8 +261,8 @@ extension UIKitSchemas {
     ElementSchema(
       "pickerView", "UIPickerView", hugging: .always,
       rows: [
-        Row("UIShowsSelectionBar", .constant(.bool(true)), until: XcodeRelease.v12),
-        Row("UIAllowSelectingCells", .constant(.bool(true)), since: XcodeRelease.v12),
+        Row("UIShowsSelectionBar", .constant(.bool(true)), until: XcodeRelease.v11),
+        Row("UIAllowSelectingCells", .constant(.bool(true)), since: XcodeRelease.v11),
       ]),
   ]
 
