@@ -8,10 +8,19 @@ extension Bindings {
   ///   - name: the name in documents.
   ///   - path: the property, which may be weak or implicitly unwrapped.
   @inlinable
+  @inline(__always)
   public func outlet<Root: AnyObject, Value>(
-    _ name: String, _ path: any ReferenceWritableKeyPath<Root, Value?> & Sendable
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value?>
   ) -> Bindings {
-    outlet(name) { (source: Root, destination: Value) in source[keyPath: path] = destination }
+    // A key path never changes; the compiler asks for the proof only where it has arguments.
+    nonisolated(unsafe) let path = path
+    var result = self
+    result.outlets[name] = Outlet(typeName: String(describing: Value.self)) { source, destination in
+      guard let root = source as? Root, let value = destination as? Value else { return false }
+      unsafe root[keyPath: path] = value
+      return true
+    }
+    return result
   }
 
   /// Adds an outlet that is set by code.

@@ -4,7 +4,7 @@
 /// Items are not kept alive.
 open class LayoutConstraint: NibDecodable, NibConnectable {
   /// What of an item a constraint is about, with the archive's numbers (facts §11).
-  public enum Attribute: Int, Hashable, Sendable, NibReadable {
+  public enum Attribute: Int, Hashable, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
       firstBaseline
@@ -13,7 +13,7 @@ open class LayoutConstraint: NibDecodable, NibConnectable {
   }
 
   /// How the two sides compare.
-  public enum Relation: Int, Hashable, Sendable, NibReadable {
+  public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
   }
@@ -60,28 +60,33 @@ open class LayoutConstraint: NibDecodable, NibConnectable {
   /// Reads a constraint. The exact attribute and constant stand under keys ending in V2; the plain keys are for old
   /// systems, which have no margins (facts §9.1).
   public required init(from decoder: NibDecoder) throws {
-    firstAttribute =
-      try decoder.decodeIfPresent("NSFirstAttributeV2")
-      ?? decoder.decode("NSFirstAttribute", default: .notAnAttribute)
-    secondAttribute =
-      try decoder.decodeIfPresent("NSSecondAttributeV2")
-      ?? decoder.decode("NSSecondAttribute", default: .notAnAttribute)
-    relation = try decoder.decode("NSRelation", default: .equal)
+    let first = try decoder.reference("NSFirstItem")
+    firstAttribute = try Self.attribute("NSFirstAttributeV2", "NSFirstAttribute", decoder)
+    relation = try Relation(rawValue: decoder.decode("NSRelation", default: 0)) ?? .equal
     multiplier = try decoder.decode("NSMultiplier", default: 1)
+    let second = try decoder.reference("NSSecondItem")
+    secondAttribute = try Self.attribute("NSSecondAttributeV2", "NSSecondAttribute", decoder)
     constant = try decoder.decodeIfPresent("NSConstantV2") ?? decoder.decode("NSConstant", default: 0)
+    usesSystemSpacing = decoder.contains("NSSymbolicConstant")
     priority = try decoder.decode("NSPriority", default: 1000)
     identifier = try decoder.decodeIfPresent("NSLayoutIdentifier")
-    usesSystemSpacing = decoder.contains("NSSymbolicConstant")
-    switch try decoder.reference("NSFirstItem") {
-    case .none: break
-    case .settled(let item): firstItem = item
-    case .pending: try decoder.whenDecoded("NSFirstItem") { self.firstItem = $0 }
+    firstItem = first.settled
+    secondItem = second.settled
+    if case .pending = first { try decoder.whenDecoded("NSFirstItem") { self.firstItem = $0 } }
+    if case .pending = second { try decoder.whenDecoded("NSSecondItem") { self.secondItem = $0 } }
+  }
+
+  private static func attribute(
+    _ exact: StaticString, _ plain: StaticString, _ decoder: NibDecoder
+  ) throws -> Attribute {
+    guard let number = try decoder.decodeIfPresent(exact) ?? decoder.decodeIfPresent(plain, as: Int.self)
+    else {
+      return .notAnAttribute
     }
-    switch try decoder.reference("NSSecondItem") {
-    case .none: break
-    case .settled(let item): secondItem = item
-    case .pending: try decoder.whenDecoded("NSSecondItem") { self.secondItem = $0 }
+    guard let attribute = Attribute(rawValue: number) else {
+      throw decoder.error(.malformedValue(expected: "a layout attribute"), key: exact)
     }
+    return attribute
   }
 
   /// The constant, under the name that variations use for it and under its own.

@@ -97,6 +97,11 @@ extension NibDecoder {
     case settled(AnyObject)
     /// It has to wait.
     case pending
+
+    /// The object, if it is settled.
+    var settled: AnyObject? {
+      if case .settled(let object) = self { object } else { nil }
+    }
   }
 
   /// Looks at a reference without making the object. Spares a closure for what is settled, as are nearly all items of
