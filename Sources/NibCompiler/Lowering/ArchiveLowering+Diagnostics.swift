@@ -56,7 +56,8 @@ extension ArchiveLowering {
 
   /// Elements that have the same meaning wherever they stand, and lists that their owners read.
   private static let structure: Set<String> = [
-    "accessibility", "animations", "autoresizingMask", "blurEffect", "cells", "connections", "constraints",
+    "accessibility", "animations", "autoresizingMask", "viewControllers", "blurEffect", "cells",
+    "connections", "constraints",
     "gestureRecognizers",
     "items", "layoutGuides", "leftBarButtonItems", "nil", "prototypes", "rightBarButtonItems",
     "scopeButtonTitles", "sections", "segments", "state", "subviews",
@@ -65,6 +66,17 @@ extension ArchiveLowering {
 
   /// Keys that mean the same wherever they stand; the first two are only for whoever edits the document.
   private static let structureKeys: Set<String> = ["canvasLocation", "userComments", "fontDescription"]
+
+  /// Warns of a module name that looks like the one of a package's resource bundle: builds pass `PACKAGE_TARGET` for the
+  /// documents of a package, but its classes are in the module `TARGET` (facts §1).
+  func checkModule(_ module: String, at element: Element, writtenAs written: String) {
+    guard module.hasSuffix("_" + written) else { return }
+    compilation.report(
+      Diagnostic(
+        .warning, id: "bundle-module",
+        "the module '\(module)' looks like the name of a resource bundle; the document says that the class is in '\(written)'",
+        at: element.location(of: "customModule")))
+  }
 
   /// Warns of a word that an attribute cannot have.
   func unknownWord(_ word: String, attribute: String, of element: Element, among words: [String]) {

@@ -143,6 +143,7 @@ final class ArchiveLowering {
   func className(of element: Element, _ name: String) -> String {
     guard var module = element["customModule"], !module.isEmpty else { return name }
     if element["customModuleProvider"] == "target", let target = compilation.options.module {
+      checkModule(target, at: element, writtenAs: module)
       module = target
     }
     return "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"

@@ -76,6 +76,9 @@ extension ArchiveLowering {
   /// The size a controller has in a popover or another container: in documents for iPads alone that of its view.
   func preferredSize(of controller: Element, _ key: String) -> Value? {
     if let size = size(controller, key) { return GeometryEncoding.data(size) }
+    if let value = controller.child(named: "value", key: key) {
+      return GeometryEncoding.data(number(value, "width") ?? 0, number(value, "height") ?? 0)
+    }
     guard compilation.document.root["targetRuntime"] == "iOS.CocoaTouch.iPad",
       let view = storyboardController(controller)?.view, let frame = rect(view, "frame")
     else { return nil }

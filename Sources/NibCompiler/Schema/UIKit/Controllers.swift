@@ -67,7 +67,7 @@ extension UIKitSchemas {
     "sceneMemberID", "colorLabel", "showSeguePresentationStyle", "wantsFullScreenLayout", "interfaceStyle",
     "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "view",
-    "prefersStatusBarHidden", "autoresizesArchivedViewToFullSize",
+    "prefersStatusBarHidden", "viewControllers", "autoresizesArchivedViewToFullSize",
   ]
 
   private static let listedControllerParts = [

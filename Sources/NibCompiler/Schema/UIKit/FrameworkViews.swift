@@ -40,14 +40,14 @@ extension UIKitSchemas {
         Row("MKShowsScaleKey", .bool("showsScale", absent: false)),
       ]),
     ElementSchema(
-      "webView", "UIWebView", silent: ["dataDetectorType"],
+      "webView", "UIWebView",
       rows: [
         Row("UIDelegate", .constant(.null)),
         Row("UIScalesPageToFit", .flag("scalesPageToFit", absent: false, when: true, writes: true)),
         Row(
           "UIDataDetectorTypes",
           .options(
-            child: "dataDetectorType", ["phoneNumber": 1, "link": 2, "address": 4, "calendarEvent": 8],
+            child: "dataDetectorTypes", ["phoneNumber": 1, "link": 2, "address": 4, "calendarEvent": 8],
             absent: 1, omit: nil)),
       ]),
     ElementSchema(
