@@ -125,7 +125,12 @@ extension Instantiation {
     guard isOptional || options.unknownBindings == .skip else {
       let object: Int
       if case .unknownAction = reason { object = plan.destination } else { object = plan.source }
-      throw error(reason, object: object, key: nil)
+      // A placeholder stands for an object of the caller's; that object's type is what the reader knows.
+      let type = (try? endpoint(object, referrer: "")).flatMap { $0 }.map {
+        String(describing: Swift.type(of: $0))
+      }
+      let place = NibError.Place(className: template.objects[object].isInstance ? nil : type)
+      throw located(NibError(reason, at: place), object: object)
     }
     observe(.didSkip(name: plan.label, reason: .unknownBinding))
   }

@@ -40,9 +40,17 @@ import Synchronization
 ///       }
 ///     }
 ///
+///     final class PushButton: BaseView, NibActionSource {
+///       private var actions = ActionList()
+///
+///       func addAction(_ action: NibAction) { actions.add(action) }
+///       func tap() { actions.send(.touchUpInside, from: self) }
+///     }
+///
 ///     /// A component with a nib of its own, of which it is File's Owner: it works in code and inside other nibs.
 ///     final class Avatar: BaseView {
 ///       var contentView: BaseView?
+///       var imageView: BaseView?
 ///       var nameLabel: TextLabel?
 ///
 ///       /// In code.
@@ -68,6 +76,7 @@ import Synchronization
 ///       override class var bindings: Bindings {
 ///         super.bindings
 ///           .outlet("contentView", \Avatar.contentView)
+///           .outlet("imageView", \Avatar.imageView)
 ///           .outlet("nameLabel", \Avatar.nameLabel)
 ///       }
 ///     }
@@ -77,30 +86,32 @@ import Synchronization
 ///       var view: BaseView?
 ///       var avatarView: Avatar?
 ///       var titleLabel: TextLabel?
+///       var subtitleLabel: TextLabel?
 ///       var isClosed = false
 ///
-///       func closeTapped(_ sender: BaseView) { isClosed = true }
+///       func closeTapped(_ sender: PushButton) { isClosed = true }
 ///
 ///       static var bindings: Bindings {
 ///         Bindings()
 ///           .outlet("view", \Card.view)
 ///           .outlet("avatarView", \Card.avatarView)
 ///           .outlet("titleLabel", \Card.titleLabel)
+///           .outlet("subtitleLabel", \Card.subtitleLabel)
 ///           .action("closeTapped:", Card.closeTapped)
 ///       }
 ///     }
 ///
 ///     func showCard(from folder: String) throws -> (card: Card, avatar: Avatar) {
 ///       var registry = ClassRegistry(unknownClassPolicy: .genericObject)
-///       registry.register(BaseView.self, as: "UIView", "UIImageView", "UIButton")
+///       registry.register(BaseView.self, as: "UIView", "UIImageView")
+///       registry.register(PushButton.self, as: "UIButton")
 ///       registry.register(TextLabel.self, as: "UILabel")
 ///       registry.register(Avatar.self, as: "Chat.AvatarView")
 ///       let nibs = NibCache(NibFolder(folder, registry: registry))
 ///
 ///       let card = Card()
 ///       try Avatar.$nibs.withValue(nibs) {
-///         _ = try nibs.loadNib(
-///           named: "CardView", owner: card, options: LoadingOptions(unknownBindings: .skip))
+///         _ = try nibs.loadNib(named: "CardView", owner: card)
 ///       }
 ///       return (card, try Avatar(nibs: nibs))
 ///     }

@@ -26,9 +26,17 @@ final class TextLabel: BaseView {
   }
 }
 
+final class PushButton: BaseView, NibActionSource {
+  private var actions = ActionList()
+
+  func addAction(_ action: NibAction) { actions.add(action) }
+  func tap() { actions.send(.touchUpInside, from: self) }
+}
+
 /// A component with a nib of its own, of which it is File's Owner: it works in code and inside other nibs.
 final class Avatar: BaseView {
   var contentView: BaseView?
+  var imageView: BaseView?
   var nameLabel: TextLabel?
 
   /// In code.
@@ -54,6 +62,7 @@ final class Avatar: BaseView {
   override class var bindings: Bindings {
     super.bindings
       .outlet("contentView", \Avatar.contentView)
+      .outlet("imageView", \Avatar.imageView)
       .outlet("nameLabel", \Avatar.nameLabel)
   }
 }
@@ -63,30 +72,32 @@ final class Card: NibConnectable {
   var view: BaseView?
   var avatarView: Avatar?
   var titleLabel: TextLabel?
+  var subtitleLabel: TextLabel?
   var isClosed = false
 
-  func closeTapped(_ sender: BaseView) { isClosed = true }
+  func closeTapped(_ sender: PushButton) { isClosed = true }
 
   static var bindings: Bindings {
     Bindings()
       .outlet("view", \Card.view)
       .outlet("avatarView", \Card.avatarView)
       .outlet("titleLabel", \Card.titleLabel)
+      .outlet("subtitleLabel", \Card.subtitleLabel)
       .action("closeTapped:", Card.closeTapped)
   }
 }
 
 func showCard(from folder: String) throws -> (card: Card, avatar: Avatar) {
   var registry = ClassRegistry(unknownClassPolicy: .genericObject)
-  registry.register(BaseView.self, as: "UIView", "UIImageView", "UIButton")
+  registry.register(BaseView.self, as: "UIView", "UIImageView")
+  registry.register(PushButton.self, as: "UIButton")
   registry.register(TextLabel.self, as: "UILabel")
   registry.register(Avatar.self, as: "Chat.AvatarView")
   let nibs = NibCache(NibFolder(folder, registry: registry))
 
   let card = Card()
   try Avatar.$nibs.withValue(nibs) {
-    _ = try nibs.loadNib(
-      named: "CardView", owner: card, options: LoadingOptions(unknownBindings: .skip))
+    _ = try nibs.loadNib(named: "CardView", owner: card)
   }
   return (card, try Avatar(nibs: nibs))
 }

@@ -14,8 +14,8 @@ import Testing
       #expect(avatar.nameLabel?.text == "Name")
       #expect(avatar.subviews.count == 1)
       #expect(avatar !== card.avatarView)
-      let close = try #require(card.view?.subviews.last)
-      card.closeTapped(close)
+      let close = try #require(card.view?.subviews.last as? PushButton)
+      close.tap()
       #expect(card.isClosed)
     }
   }

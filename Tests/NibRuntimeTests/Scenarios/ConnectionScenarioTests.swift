@@ -130,3 +130,79 @@ import Testing
     #expect(red?.cornerRadius == 8)
   }
 }
+
+/// What is said about connections that cannot be made.
+@Suite struct ConnectionErrorTests {
+  private final class Stranger: NibConnectable {
+    static var bindings: Bindings { Bindings() }
+  }
+
+  @Test func anUnknownOutletIsNamedWithItsOwner() throws {
+    let folder = try CompiledFolder("GroupHeader.xib")
+    let error = #expect(throws: NibError.self) { try folder.load("GroupHeader", owner: Stranger()) }
+    #expect(error?.reason == .unknownOutlet("membersLabel"))
+    #expect(
+      error?.description
+        == "GroupHeader: Stranger at /UINibTopLevelObjectsKey[0]: no outlet named 'membersLabel'")
+    let watcher = StepWatcher()
+    let options = LoadingOptions(observer: watcher, unknownBindings: .skip)
+    #expect(try folder.load("GroupHeader", owner: Stranger(), options: options).count == 1)
+    #expect(
+      watcher.lines.filter { $0.hasPrefix("skipped") } == [
+        "skipped membersLabel: unknownBinding", "skipped titleLabel: unknownBinding",
+        "skipped view: unknownBinding",
+      ])
+  }
+
+  @Test func withoutAnOwnerItsConnectionsAreLeftOut() throws {
+    let folder = try CompiledFolder("GroupHeader.xib")
+    let watcher = StepWatcher()
+    let view = try folder.load("GroupHeader", options: LoadingOptions(observer: watcher)).first
+    #expect((view as? GroupHeaderView)?.titleLabel?.text == "Group")
+    #expect(
+      watcher.lines.filter { $0.hasPrefix("skipped") } == [
+        "skipped membersLabel: noOwner", "skipped titleLabel: noOwner", "skipped view: noOwner",
+      ])
+  }
+
+  @Test func anOutletOfAnotherTypeIsAnError() throws {
+    final class Wrong: NibConnectable {
+      var view: Label?
+      static var bindings: Bindings { Bindings().outlet("view", \Wrong.view) }
+    }
+    let folder = try CompiledFolder("GroupHeader.xib")
+    let error = #expect(throws: NibError.self) {
+      try folder.load("GroupHeader", owner: Wrong(), options: LoadingOptions(unknownBindings: .skip))
+    }
+    #expect(error?.reason == .wrongClass(expected: "Label", found: "GroupHeaderView"))
+  }
+
+  @Test func anUnknownAttributeIsNamed() throws {
+    var registry = ClassRegistry.systemClasses
+    registry.register(View.self, as: "ThemedView")
+    let folder = try CompiledFolder("RuntimeAttributes.xib", registry: registry)
+    let error = #expect(throws: NibError.self) { try folder.load("RuntimeAttributes") }
+    #expect(error?.reason == .unknownAttribute(keyPath: "isFlat"))
+  }
+
+  @Test func anUnknownClassIsNamedUnlessAStandInIsRegistered() throws {
+    let folder = try CompiledFolder("RedButton.xib", registry: ClassRegistry())
+    let error = #expect(throws: NibError.self) { try folder.load("RedButton") }
+    #expect(error?.reason == .unknownClass("_TtC4Chat9RedButton"))
+
+    let plain = try CompiledFolder("RedButton.xib", registry: .systemClasses)
+    let watcher = StepWatcher()
+    let options = LoadingOptions(observer: watcher, unknownBindings: .skip)
+    let button = try plain.load("RedButton", options: options).first
+    #expect(button is Button)
+    #expect(watcher.lines.contains("UIButton stands in for _TtC4Chat9RedButton"))
+
+    let generic = try CompiledFolder(
+      "RedButton.xib", registry: ClassRegistry(unknownClassPolicy: .genericObject))
+    let object = try #require(try generic.load("RedButton").first as? GenericObject)
+    #expect(object.className == "_TtC4Chat9RedButton")
+    #expect(object.originalClassName == "UIButton")
+    #expect(object["UIButtonType"] != nil || object["UIButtonStatefulContent"] != nil)
+    #expect(object.attributes.map(\.keyPath) == ["cornerRadius"])
+  }
+}
