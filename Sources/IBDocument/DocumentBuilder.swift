@@ -6,8 +6,8 @@ struct DocumentBuilder {
   static let maximumDepth = 1000
 
   private(set) var elements: [IBDocument.ElementRecord] = []
-  private(set) var attributes: [IBDocument.Attribute] = []
-  private(set) var texts: [Int32: String] = [:]
+  private(set) var attributes: [IBDocument.AttributeRecord] = []
+  private(set) var texts: [Int: String] = [:]
   /// The attributes `id` in the order of the text.
   private(set) var ids: [IDTable.Entry] = []
   /// What there is to say about a text that can be read all the same.
@@ -117,11 +117,11 @@ struct DocumentBuilder {
   private mutating func add(_ token: XMLAttributeToken, of element: Int32, from first: Int32) throws(XMLError)
   {
     let number = number(of: token.name)
-    let name = table.names[Int(number)]
     let previous = lastUses[Int(number)]
     guard previous < first else {
       throw XMLError(
-        "duplicate-attribute", "the attribute \(Diagnostic.quoted(name)) is given twice", at: token.location,
+        "duplicate-attribute", "the attribute \(Diagnostic.quoted(table.names[Int(number)])) is given twice",
+        at: token.location,
         notes: [Diagnostic.Note("it is given first here", at: attributes[Int(previous)].location)])
     }
     lastUses[Int(number)] = Int32(attributes.count)
@@ -132,7 +132,7 @@ struct DocumentBuilder {
     if number == idNumber {
       ids.append(IDTable.Entry(element: element, attribute: Int32(attributes.count)))
     }
-    attributes.append(IBDocument.Attribute(name: name, value: value, location: token.location))
+    attributes.append(IBDocument.AttributeRecord(value: value, name: number, location: token.location))
   }
 
   private mutating func number(of name: Range<Int>) -> Int32 {
@@ -165,7 +165,7 @@ struct DocumentBuilder {
       for run in runs[element.firstRun...] {
         content += run.isPlain ? text.string(run.range) : try text.decoded(run.range, as: run.form)
       }
-      texts[element.index] = content
+      texts[index] = content
       if element.lastChild >= 0 { reportStrayText(in: element) }
     }
     runs.removeLast(runs.count - element.firstRun)

@@ -23,7 +23,7 @@ extension IBDocument {
 /// The root element of a text, asked what sort of document the text is.
 private struct RootElement {
   let name: String
-  let attributes: ArraySlice<IBDocument.Attribute>
+  let attributes: [IBDocument.Attribute]
   let location: SourceLocation
 
   /// The types that documents have, for suggestions.
@@ -43,7 +43,10 @@ private struct RootElement {
   init(_ builder: DocumentBuilder) {
     let record = builder.elements[0]
     name = builder.names[Int(record.name)]
-    attributes = builder.attributes[0..<Int(record.attributeCount)]
+    attributes = builder.attributes[0..<Int(record.attributeCount)].map {
+      IBDocument.Attribute(
+        name: builder.names[Int($0.name)], value: $0.value, location: $0.location)
+    }
     location = record.location
   }
 

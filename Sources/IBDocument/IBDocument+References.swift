@@ -49,8 +49,13 @@ private struct ReferenceCheck {
   private var repeats: [(element: Element, id: String)] = []
   private var candidates: [String] = []
   private var suggestions = 0
+  /// The attributes that hold ids, by the number of the element's name.
+  private let referenceAttributes: [[String]]
 
-  init(_ document: IBDocument) { self.document = document }
+  init(_ document: IBDocument) {
+    self.document = document
+    referenceAttributes = document.names.texts.map(IBDocument.referenceAttributes(ofElementNamed:))
+  }
 
   mutating func run() -> [Diagnostic] {
     collectRepeats()
@@ -69,7 +74,7 @@ private struct ReferenceCheck {
   }
 
   private mutating func checkElement(_ element: Element) {
-    let names = IBDocument.referenceAttributes(ofElementNamed: element.name)
+    let names = referenceAttributes[element.nameNumber]
     guard !names.isEmpty else { return }
     for attribute in element.attributes where names.contains(attribute.name) {
       if document.element(withID: attribute.value) == nil {

@@ -26,6 +26,13 @@ public final class IBDocument: Sendable {
     public let location: SourceLocation
   }
 
+  /// An attribute as it is kept: its name by number.
+  struct AttributeRecord: Sendable {
+    var value: String
+    var name: Int32
+    var location: SourceLocation
+  }
+
   struct ElementRecord: Sendable {
     var name: Int32
     var parent: Int32
@@ -43,21 +50,21 @@ public final class IBDocument: Sendable {
   /// The system its screens are for.
   public let platform: Platform
 
-  let names: [String]
+  let names: NumberedNames
   let elements: [ElementRecord]
-  let attributes: [Attribute]
+  let attributes: [AttributeRecord]
   /// Character data by element: of elements that hold any other than white space, and of those that hold only white
   /// space and no child elements.
-  let texts: [Int32: String]
+  let texts: [Int: String]
   let ids: IDTable
 
   init(
-    kind: Kind, platform: Platform, names: [String], elements: [ElementRecord], attributes: [Attribute],
-    texts: [Int32: String], ids: IDTable
+    kind: Kind, platform: Platform, names: [String], elements: [ElementRecord],
+    attributes: [AttributeRecord], texts: [Int: String], ids: IDTable
   ) {
     self.kind = kind
     self.platform = platform
-    self.names = names
+    self.names = NumberedNames(names)
     self.elements = elements
     self.attributes = attributes
     self.texts = texts
@@ -67,6 +74,9 @@ public final class IBDocument: Sendable {
   /// The element `document`.
   public var root: Element { Element(document: self, index: 0) }
 
+  /// How many distinct names its elements and attributes have; they are numbered from 0 on.
+  package var nameCount: Int { names.texts.count }
+
   /// How many elements the document has.
   public var elementCount: Int { elements.count }
 
@@ -75,5 +85,5 @@ public final class IBDocument: Sendable {
     ids.element(withID: id, in: attributes).map { Element(document: self, index: Int($0)) }
   }
 
-  func text(of element: Int) -> String { texts[Int32(element)] ?? "" }
+  func text(of element: Int) -> String { texts[element] ?? "" }
 }

@@ -11,7 +11,7 @@ struct IDTable: Sendable {
   private var slots: [Int32]
 
   /// Makes the table of the attributes `id` among a document's attributes, in the order of the text.
-  init(_ entries: [Entry], in attributes: [IBDocument.Attribute]) {
+  init(_ entries: [Entry], in attributes: [IBDocument.AttributeRecord]) {
     self.entries = entries
     var count = 16
     while count < entries.count * 2 { count *= 2 }
@@ -23,22 +23,28 @@ struct IDTable: Sendable {
   }
 
   /// The element with that id; constant time.
-  func element(withID id: String, in attributes: [IBDocument.Attribute]) -> Int32? {
+  func element(withID id: String, in attributes: [IBDocument.AttributeRecord]) -> Int32? {
     let place = slots[slot(of: id, in: attributes)]
     return place < 0 ? nil : entries[Int(place)].element
   }
 
   /// The slot that holds an id, or the empty one where it would be put.
-  private func slot(of id: String, in attributes: [IBDocument.Attribute]) -> Int {
+  private func slot(of id: String, in attributes: [IBDocument.AttributeRecord]) -> Int {
     var copy = id
     let hash = copy.withUTF8 { unsafe ByteHash.ofProcess.value(of: UnsafeRawBufferPointer($0)) }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
-      // Byte by byte: strings that only look the same are equal to `==`.
-      let other = attributes[Int(entries[Int(slots[slot])].attribute)].value
-      if other.utf8.elementsEqual(id.utf8) { break }
+      if Self.areSame(attributes[Int(entries[Int(slots[slot])].attribute)].value, id) { break }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
+  }
+
+  /// Whether two ids have the same bytes: strings that only look the same are equal to `==`.
+  ///
+  /// Ids are ASCII, where the two are one and `==` is much cheaper than going through the bytes.
+  private static func areSame(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count, a == b else { return false }
+    return a.utf16.count == a.utf8.count || a.utf8.elementsEqual(b.utf8)
   }
 }

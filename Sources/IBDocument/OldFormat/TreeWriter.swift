@@ -10,8 +10,8 @@ struct TreeWriter {
   private var names: [String] = []
   private var numbers: [String: Int32] = [:]
   private var elements: [IBDocument.ElementRecord] = []
-  private var attributes: [IBDocument.Attribute] = []
-  private var texts: [Int32: String] = [:]
+  private var attributes: [IBDocument.AttributeRecord] = []
+  private var texts: [Int: String] = [:]
   private var ids: [IDTable.Entry] = []
   private var open: [(index: Int32, lastChild: Int32)] = []
 
@@ -37,8 +37,8 @@ struct TreeWriter {
         ids.append(IDTable.Entry(element: index, attribute: Int32(attributes.count)))
       }
       attributes.append(
-        IBDocument.Attribute(
-          name: attribute.name, value: attribute.value, location: attribute.location))
+        IBDocument.AttributeRecord(
+          value: attribute.value, name: number(attribute.name), location: attribute.location))
     }
     open.append((index, -1))
   }
@@ -53,7 +53,7 @@ struct TreeWriter {
     _ name: String, _ list: [Attribute] = [], text: String? = nil, at location: SourceLocation
   ) {
     begin(name, list, at: location)
-    if let text { texts[Int32(elements.count - 1)] = text }
+    if let text { texts[elements.count - 1] = text }
     end()
   }
 

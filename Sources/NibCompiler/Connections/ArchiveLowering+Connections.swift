@@ -61,8 +61,9 @@ extension ArchiveLowering {
       return
     }
     let source = object(for: element)
-    for entry in list.collections
-    where entry.label == label && builder[entry.object]["UISource"] == .object(source) {
+    let property = "\(source.position) \(label)"
+    if let place = list.collectionPlaces[property] {
+      let entry = list.collections[place]
       if case .object(let members)? = builder[entry.object]["UIDestination"] {
         builder.append("UINibEncoderEmptyKey", .object(target), to: members)
       }
@@ -83,6 +84,7 @@ extension ArchiveLowering {
           .object(builder.string(connection["collectionClass"] ?? "NSArray"))),
         .init("addsContentToExistingCollection", .bool(appends)),
       ])
+    list.collectionPlaces[property] = list.collections.count
     list.collections.append(.init(label: label, id: connection.id ?? "", object: object))
   }
 

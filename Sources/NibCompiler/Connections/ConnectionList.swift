@@ -16,6 +16,8 @@ struct ConnectionList {
   /// Made by the compiler, in order.
   var system: [ObjectIndex] = []
   var collections: [Entry] = []
+  /// Where the collections of an object's properties stand in `collections`, by the object's place and the property.
+  var collectionPlaces: [String: Int] = [:]
   var outlets: [Entry] = []
   var events: [Entry] = []
 

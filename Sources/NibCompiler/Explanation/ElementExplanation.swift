@@ -39,7 +39,7 @@ public struct ElementExplanation: Hashable, Sendable {
     var chain = [flat.schema]
     while let base = chain[chain.count - 1].base.flatMap({ table[$0]?.schema }) { chain.append(base) }
     bases = chain.dropFirst().map(\.element)
-    keys = flat.rows.map { row in
+    keys = flat.allRows.map { row in
       // The nearest level that has the row, as its own or in place of a base's.
       let origin = chain.first { level in
         (level.overrides + level.rows).contains { $0.key == row.key && $0.since == row.since }

@@ -40,7 +40,6 @@ extension ArchiveLowering {
       }
       return nil
     }
-    let relations: Words = ["lessThanOrEqual": -1, "equal": 0, "greaterThanOrEqual": 1]
     func item(_ attribute: String) -> Element? {
       element[attribute].flatMap { compilation.document.element(withID: $0) }.map(constraintOwner)
     }
@@ -49,7 +48,7 @@ extension ArchiveLowering {
       element: element, owner: owner, first: item("firstItem") ?? owner, second: second,
       firstAttribute: firstAttribute,
       secondAttribute: second == nil ? nil : choice(element, "secondAttribute", LayoutAttribute.words),
-      relation: choice(element, "relation", relations) ?? 0, multiplier: multiplier(element),
+      relation: choice(element, "relation", LayoutAttribute.relations) ?? 0, multiplier: multiplier(element),
       constant: number(element, "constant"), priority: number(element, "priority") ?? 1000,
       identifier: element["identifier"], isSymbolic: element["symbolic"] == "YES")
   }
@@ -74,17 +73,19 @@ extension ArchiveLowering {
     if let cell = view.parent, constraintOwner(cell) == view {
       lists.append(cell.child(named: "constraints"))
     }
-    let read = lists.compactMap { $0 }.flatMap(\.children).compactMap { element in
-      element.name == "constraint" && isCompiled(constraint: element) ? constraint(element) : nil
-    }.filter { includingExcluded || isInstalled($0.element) }
-    return ConstraintOrder(owner: view, xcode: xcode, lowering: self).sorted(read)
-  }
-
-  /// Whether a constraint is there in the base variation of the document.
-  private func isInstalled(_ element: Element) -> Bool {
-    guard element["installed"] != "NO" else { return false }
-    guard let owner = element.parent?.parent, let id = element.id else { return true }
-    return !owner.excludedByDefault("constraints").contains(id)
+    var read: [Constraint] = []
+    for case let list? in lists {
+      // Asked once for a list: the mask of a variation can be as long as the list.
+      let excluded = list.parent?.excludedByDefault("constraints") ?? []
+      for element in list.children where element.name == "constraint" && isCompiled(constraint: element) {
+        guard let constraint = constraint(element) else { continue }
+        let isInstalled = element["installed"] != "NO" && !(element.id.map(excluded.contains) ?? false)
+        if includingExcluded || isInstalled { read.append(constraint) }
+      }
+    }
+    if read.count < 2 { return read }
+    var order = ConstraintOrder(owner: view, xcode: xcode, lowering: self)
+    return order.sorted(read)
   }
 
   /// What stands for the second side of a constraint that has none: nothing, or before Xcode 8 zeros.

@@ -5,6 +5,8 @@ struct ConstraintOrder {
   private let owner: Element
   private let xcode: Version
   private let lowering: ArchiveLowering
+  /// The origins found so far, by the element's index: items share the views that they lie in.
+  private var origins: [Int: Point] = [:]
 
   init(owner: Element, xcode: Version, lowering: ArchiveLowering) {
     self.owner = owner
@@ -13,21 +15,38 @@ struct ConstraintOrder {
   }
 
   /// Sorts constraints of the owner. O(n log n).
-  func sorted(_ constraints: [Constraint]) -> [Constraint] {
-    var items: [Int: ItemKey] = [:]
-    let keyed = constraints.map { constraint in
+  mutating func sorted(_ constraints: [Constraint]) -> [Constraint] {
+    var keys: [Keys] = []
+    keys.reserveCapacity(constraints.count)
+    for constraint in constraints {
       let item = item(of: constraint)
-      let key = items[item.index] ?? itemKey(item)
-      items[item.index] = key
-      return (constraint: constraint, item: key, inner: innerKey(constraint, item))
+      keys.append(
+        Keys(
+          identifier: constraint.identifier?.lowercased(), item: itemKey(item),
+          inner: innerKey(constraint, item), id: constraint.element.id ?? ""))
     }
-    return keyed.sorted { a, b in
-      let (x, y) = (a.constraint.identifier?.lowercased(), b.constraint.identifier?.lowercased())
-      if x != y { return x == nil ? y != nil : y != nil && x! < y! }
+    return constraints.indices.sorted { keys[$0] < keys[$1] }.map { constraints[$0] }
+  }
+
+  /// What a constraint is sorted by.
+  private struct Keys {
+    var identifier: String?
+    var item: ItemKey
+    var inner: SIMD8<Double>
+    var id: String
+
+    static func < (a: Keys, b: Keys) -> Bool {
+      if a.identifier != b.identifier {
+        guard let x = a.identifier else { return true }
+        guard let y = b.identifier else { return false }
+        return x < y
+      }
       if a.item != b.item { return a.item < b.item }
-      if a.inner != b.inner { return a.inner < b.inner }
-      return Self.precedes(a.constraint.element.id ?? "", b.constraint.element.id ?? "")
-    }.map(\.constraint)
+      for number in 0..<8 where a.inner[number] != b.inner[number] {
+        return a.inner[number] < b.inner[number]
+      }
+      return ConstraintOrder.precedes(a.id, b.id)
+    }
   }
 
   /// Texts in byte order.
@@ -56,7 +75,7 @@ struct ConstraintOrder {
     }
   }
 
-  private func itemKey(_ item: Element) -> ItemKey {
+  private mutating func itemKey(_ item: Element) -> ItemKey {
     if item == owner { return ItemKey(isOther: false, distance: 0, x: 0, id: "") }
     let origin = origin(of: item)
     return ItemKey(
@@ -66,36 +85,49 @@ struct ConstraintOrder {
 
   /// The origin of an item's frame seen from the owner; guides stand at the owner's origin, an old bottom guide at its
   /// lower edge.
-  private func origin(of item: Element) -> Point {
+  private mutating func origin(of item: Element) -> Point {
     switch item.name {
     case "viewLayoutGuide": return Point(x: 0, y: 0)
     case "viewControllerLayoutGuide":
       return Point(x: 0, y: item["type"] == "bottom" ? lowering.frame(of: owner).height : 0)
     default: break
     }
+    // Up to the owner or to what is known already, and down again.
+    var path: [Element] = []
     var origin = Point(x: 0, y: 0)
     var view: Element? = item
     while let current = view, current != owner {
+      if let known = origins[current.index] {
+        origin = known
+        break
+      }
+      path.append(current)
+      view = current.parent
+    }
+    for current in path.reversed() {
       if current.child(named: "rect", key: "frame") != nil {
         let frame = lowering.frame(of: current)
         origin.x += frame.x
         origin.y += frame.y
       }
-      view = current.parent
+      origins[current.index] = origin
     }
     return origin
   }
 
+  private static let siblingAttributes: [Int64] = [9, 6, 5, 10, 4, 3, 7, 8]
+  private static let otherAttributes: [Int64] = [7, 8, 9, 10, 6, 5, 4, 3]
+
   /// Key 4, from Xcode 15 on: class, attribute, relation, priority, own size before a ratio, constant.
-  private func innerKey(_ constraint: Constraint, _ item: Element) -> [Double] {
-    guard xcode >= XcodeRelease.v15 else { return [] }
+  private func innerKey(_ constraint: Constraint, _ item: Element) -> SIMD8<Double> {
+    guard xcode >= XcodeRelease.v15 else { return SIMD8() }
     let isFirst = constraint.first == item
     let other = isFirst ? constraint.second : constraint.first
     let attribute = LayoutAttribute.base(
       of: isFirst ? constraint.firstAttribute : constraint.secondAttribute ?? constraint.firstAttribute)
     let isSibling = other != nil && other != owner && other != item && siblings(item, other!)
     let isRatio = constraint.second == item && constraint.first == item
-    let order: [Int64] = isSibling ? [9, 6, 5, 10, 4, 3, 7, 8] : [7, 8, 9, 10, 6, 5, 4, 3]
+    let order = isSibling ? Self.siblingAttributes : Self.otherAttributes
     var rank = Double(order.firstIndex(of: attribute) ?? order.count)
     if !isSibling, attribute == LayoutAttribute.width, other == owner, item != owner,
       constraint.multiplier != 1
@@ -103,10 +135,10 @@ struct ConstraintOrder {
       rank = 5.5
     }
     let constant = constraint.constant ?? 0
-    return [
-      isSibling ? 1 : 0, rank, constraint.relation == 0 ? 1 : constraint.relation == -1 ? -1 : 0,
-      constraint.priority, isRatio ? 1 : 0, constant == 0 ? 0 : constant < 0 ? 1 : 2,
-    ]
+    let relation: Double = constraint.relation == 0 ? 1 : constraint.relation == -1 ? -1 : 0
+    return SIMD8(
+      isSibling ? 1 : 0, rank, relation, constraint.priority, isRatio ? 1 : 0,
+      constant == 0 ? 0 : constant < 0 ? 1 : 2, 0, 0)
   }
 
   /// Whether two items have the same parent view; a guide counts as a child of the view that owns it.
@@ -119,8 +151,4 @@ struct ConstraintOrder {
     return parent
       == (b.parent.flatMap { $0.name == "subviews" || $0.name == "layoutGuides" ? $0.parent : $0 })
   }
-}
-
-extension [Double] {
-  fileprivate static func < (a: [Double], b: [Double]) -> Bool { a.lexicographicallyPrecedes(b) }
 }

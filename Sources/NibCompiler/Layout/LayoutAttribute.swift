@@ -7,6 +7,8 @@ enum LayoutAttribute {
     "centerXWithinMargins": 19, "centerYWithinMargins": 20,
   ]
 
+  static let relations: Words = ["lessThanOrEqual": -1, "equal": 0, "greaterThanOrEqual": 1]
+
   static let top: Int64 = 3
   static let bottom: Int64 = 4
   static let leading: Int64 = 5

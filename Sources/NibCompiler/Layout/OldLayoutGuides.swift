@@ -26,7 +26,7 @@ extension ArchiveLowering {
   /// to give a plain view some, or the view has a safe area and the archive is also for systems without (F-66).
   private func hasOldLayoutGuides(_ view: Element) -> Bool {
     guard view.key == "view", let controller = view.parent,
-      schemas[controller.name]?.schema.role == .controller
+      schemas[controller]?.schema.role == .controller
     else { return false }
     if controller.child(named: "layoutGuides")?.child(named: "viewControllerLayoutGuide") != nil {
       return true

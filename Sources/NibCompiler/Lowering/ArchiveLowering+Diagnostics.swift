@@ -4,7 +4,7 @@ extension ArchiveLowering {
   /// The schema of an element; for an element the compiler does not know, a warning and that of its likely base.
   func schema(for element: Element) -> FlatSchema {
     if let role = roleSchema(of: element), let schema = schemas[role] { return schema }
-    if let schema = schemas[element.name] { return schema }
+    if let schema = schemas[element] { return schema }
     let suggestion = NearestName.suggestion(for: element.name, among: schemas.elementNames)
     compilation.report(
       Diagnostic(
@@ -27,8 +27,11 @@ extension ArchiveLowering {
 
   /// Warns of attributes and children that nothing reads.
   func checkParts(of element: Element, against schema: FlatSchema) {
-    guard schemas[element.name] != nil else { return }
-    for attribute in element.attributes where !schema.knownAttributes.contains(attribute.name) {
+    guard schemas[element] != nil else { return }
+    let attributes = element.attributes
+    for place in attributes.indices {
+      let attribute = attributes[place]
+      if schema.knows(attribute: attribute.name, numbered: attributes.nameNumber(at: place)) { continue }
       let suggestion = NearestName.suggestion(for: attribute.name, among: schema.knownAttributes.sorted())
       compilation.report(
         Diagnostic(
@@ -48,14 +51,14 @@ extension ArchiveLowering {
   /// Whether something reads a child element: by its key, or by its name.
   private func isKnown(_ child: Element, below schema: FlatSchema) -> Bool {
     if let key = child.key {
-      if schema.knownChildKeys.contains(key) || schema.knownAttributes.contains(key) { return true }
+      if schema.knows(childKey: key) { return true }
       if Self.structureKeys.contains(key) || key.hasPrefix("simulated") { return true }
     }
-    return Self.structure.contains(child.name) || schemas[child.name] != nil
+    return Self.structure.contains(child.name) || schemas.knows(child.name)
   }
 
   /// Elements that have the same meaning wherever they stand, and lists that their owners read.
-  private static let structure: Set<String> = [
+  private static let structure = [
     "accessibility", "animations", "autoresizingMask", "viewControllers", "blurEffect", "cells",
     "connections", "constraints",
     "gestureRecognizers",
@@ -65,7 +68,7 @@ extension ArchiveLowering {
   ]
 
   /// Keys that mean the same wherever they stand; the first two are only for whoever edits the document.
-  private static let structureKeys: Set<String> = ["canvasLocation", "userComments", "fontDescription"]
+  private static let structureKeys = ["canvasLocation", "userComments", "fontDescription"]
 
   /// Warns of a module name that looks like the one of a package's resource bundle: builds pass `PACKAGE_TARGET` for the
   /// documents of a package, but its classes are in the module `TARGET` (facts §1).

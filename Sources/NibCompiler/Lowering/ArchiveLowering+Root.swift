@@ -60,12 +60,16 @@ extension ArchiveLowering {
   /// The objects list: the top-level list, then breadth first what lies below (F-54).
   private func objectsList(from topLevel: [ObjectIndex]) -> [ObjectIndex] {
     var list: [ObjectIndex] = []
-    var seen: Set<ObjectIndex> = []
-    func add(_ object: ObjectIndex) { if seen.insert(object).inserted { list.append(object) } }
+    var isListed = [Bool](repeating: false, count: builder.graph.objects.count)
+    func add(_ object: ObjectIndex) {
+      if isListed[object.position] { return }
+      isListed[object.position] = true
+      list.append(object)
+    }
     topLevel.forEach(add)
     var next = 0
     while next < list.count {
-      listChildren[list[next]]?.forEach(add)
+      listChildren[list[next]].forEach(add)
       next += 1
     }
     return list
@@ -74,10 +78,11 @@ extension ArchiveLowering {
   /// Key-value pairs in the order of F-57: by the decimal text of the object's place in the objects list.
   private func orderedKeyValuePairs(_ listed: [ObjectIndex]) -> [ObjectIndex] {
     guard compilation.coderVersion >= 10 else { return keyValuePairs.flatMap(\.pairs) }
-    var places: [ObjectIndex: String] = [:]
-    for (place, object) in listed.enumerated() { places[object] = String(place + 1) }
+    if keyValuePairs.isEmpty { return [] }
+    var places = [String](repeating: "", count: builder.graph.objects.count)
+    for (place, object) in listed.enumerated() { places[object.position] = String(place + 1) }
     return keyValuePairs.enumerated().sorted { a, b in
-      let (x, y) = (places[a.element.object] ?? "", places[b.element.object] ?? "")
+      let (x, y) = (places[a.element.object.position], places[b.element.object.position])
       return x == y ? a.offset < b.offset : x.utf8.lexicographicallyPrecedes(y.utf8)
     }.flatMap(\.element.pairs)
   }

@@ -18,9 +18,9 @@ final class ArchiveLowering {
   /// Elements whose objects have no values yet.
   private var pending: [Element] = []
   /// What the objects list finds below an object (F-54), by object.
-  var listChildren: [ObjectIndex: [ObjectIndex]] = [:]
-  var colors: [Color: ObjectIndex] = [:]
-  var fonts: [Font: ObjectIndex] = [:]
+  var listChildren = ListChildren()
+  var colors = ConstantTable<Color>()
+  var fonts = ConstantTable<Font>()
   var layoutGuides: [Int: ObjectIndex] = [:]
   /// The guides that controllers had before safe areas, by their view.
   var oldGuides: [Int: OldLayoutGuides] = [:]
@@ -125,9 +125,9 @@ final class ArchiveLowering {
     }
   }
 
-  /// Evaluates rows for an element and appends what they give.
+  /// Evaluates rows of the release for an element and appends what they give.
   func append(_ rows: [Row], of element: Element, to index: ObjectIndex) {
-    for row in rows where row.applies(to: xcode) {
+    for row in rows {
       if let value = value(row.rule, of: element) { builder.append(row.key, value, to: index) }
     }
   }
@@ -147,6 +147,19 @@ final class ArchiveLowering {
       module = target
     }
     return "_TtC\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
+  }
+}
+
+/// What the objects list finds below each object, by its place in the graph.
+struct ListChildren {
+  private var lists: [[ObjectIndex]] = []
+
+  subscript(object: ObjectIndex) -> [ObjectIndex] {
+    get { object.position < lists.count ? lists[object.position] : [] }
+    set {
+      while lists.count <= object.position { lists.append([]) }
+      lists[object.position] = newValue
+    }
   }
 }
 

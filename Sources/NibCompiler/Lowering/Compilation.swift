@@ -24,7 +24,7 @@ final class Compilation {
     self.document = document
     self.options = options
     xcode = options.xcode ?? XcodeRelease.standard
-    schemas = .uiKit()
+    schemas = .uiKit(xcode: xcode, nameCount: document.nameCount)
     resources = DocumentResources(document)
     usedGuideElements = Self.usedGuides(in: document)
     documentTarget = document.deploymentTarget

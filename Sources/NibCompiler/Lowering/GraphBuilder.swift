@@ -4,8 +4,8 @@ import NibFormat
 struct GraphBuilder {
   private(set) var graph: ObjectGraph
   private var strings: [String: ObjectIndex] = [:]
-  private var integers: [Int64: ObjectIndex] = [:]
-  private var doubles: [UInt64: ObjectIndex] = [:]
+  private var integers = ConstantTable<UInt64>()
+  private var doubles = ConstantTable<UInt64>()
   private var constants: [String: ObjectIndex] = [:]
   private var emptyArray: ObjectIndex?
 
@@ -58,9 +58,10 @@ struct GraphBuilder {
 
   /// An NSNumber for a whole number or a boolean (F-20).
   mutating func wholeNumber(_ number: Int64) -> ObjectIndex {
-    if let known = integers[number] { return known }
+    let bits = UInt64(bitPattern: number)
+    if let known = integers[bits] { return known }
     let index = make("NSNumber", [.init("NS.intval", .integer(number))])
-    integers[number] = index
+    integers[bits] = index
     return index
   }
 

@@ -5,7 +5,7 @@ enum Sharing {
   /// Makes numbers of equal value one object, whatever their form; the form encoded first wins (F-45).
   static func mergeNumbers(of graph: ObjectGraph) -> ObjectGraph {
     var graph = graph
-    var winner: [Double: ObjectIndex] = [:]
+    var winner = ConstantTable<UInt64>()
     var visited = [Bool](repeating: false, count: graph.objects.count)
     var stack: [(object: Int, next: Int)] = [(0, 0)]
     if graph.objects.isEmpty { return graph }
@@ -19,7 +19,7 @@ enum Sharing {
       guard case .object(let target) = graph.objects[top.object].values[top.next].value else { continue }
       if graph[target].className == "NSNumber", let number = numeric(graph[target]) {
         let chosen = winner[number] ?? target
-        winner[number] = chosen
+        if chosen == target { winner[number] = target }
         graph.objects[top.object].values[top.next].value = .object(chosen)
       } else if !visited[target.position] {
         visited[target.position] = true
@@ -29,14 +29,18 @@ enum Sharing {
     return graph
   }
 
-  private static func numeric(_ object: ObjectGraph.Object) -> Double? {
+  /// The bits of an object's number as a double, equal for equal numbers; nil for what equals no number.
+  private static func numeric(_ object: ObjectGraph.Object) -> UInt64? {
+    let number: Double
     switch object.values.first?.value {
-    case .int8(let n): Double(n)
-    case .int16(let n): Double(n)
-    case .int32(let n): Double(n)
-    case .int64(let n): Double(n)
-    case .double(let n): n
-    default: nil
+    case .int8(let n): number = Double(n)
+    case .int16(let n): number = Double(n)
+    case .int32(let n): number = Double(n)
+    case .int64(let n): number = Double(n)
+    case .double(let n): number = n
+    default: return nil
     }
+    if number.isNaN { return nil }
+    return number == 0 ? 0 : number.bitPattern
   }
 }

@@ -19,9 +19,9 @@ struct ElementSchema: Sendable {
   /// The element whose rows come before this one's.
   var base: String?
   /// The rows of this class alone, in encoding order.
-  var rows: [Row]
+  var rows: [Row] { makeRows() }
   /// Rows that stand in for a base row of the same key, in the base row's place.
-  var overrides: [Row]
+  var overrides: [Row] { makeOverrides() }
   /// Base keys that this class never writes.
   var without: [String]
   /// Attributes and keys of children that are known and have no output of their own.
@@ -32,6 +32,11 @@ struct ElementSchema: Sendable {
   var hugging: Hugging
   /// The keys under which the objects list finds what lies below it, in order (F-54); nil for those of the base.
   var listed: [String]?
+
+  // Rows are made when they are asked for: a document uses few of the elements, and making the rows of all of them took
+  // 0.5 million instructions of 14 for a form of 20 kB.
+  private let makeRows: @Sendable () -> [Row]
+  private let makeOverrides: @Sendable () -> [Row]
 
   /// When `UIViewContentHuggingPriority` is written (facts §2).
   enum Hugging: Sendable {
@@ -44,64 +49,18 @@ struct ElementSchema: Sendable {
   init(
     _ element: String, _ className: String, base: String? = "view", role: Role = .view,
     hugging: Hugging = .unless(250, 250), without: [String] = [], silent: [String] = [],
-    listed: [String]? = nil, overrides: [Row] = [], rows: [Row] = []
+    listed: [String]? = nil, overrides: @autoclosure @escaping @Sendable () -> [Row] = [],
+    rows: @autoclosure @escaping @Sendable () -> [Row] = []
   ) {
     self.element = element
     self.className = className
     self.base = base
-    self.rows = rows
-    self.overrides = overrides
+    makeRows = rows
+    makeOverrides = overrides
     self.without = without
     self.silent = silent
     self.role = role
     self.hugging = hugging
     self.listed = listed
-  }
-}
-
-/// An element's schema with the rows of its bases laid out in one list.
-struct FlatSchema: Sendable {
-  let schema: ElementSchema
-  /// All rows in encoding order.
-  let rows: [Row]
-  /// The keys of objects that the objects list takes up, in order (F-54).
-  let listedKeys: [String]
-  /// Every attribute that is known for the element.
-  let knownAttributes: Set<String>
-  /// Every `key` of a child that is known for the element.
-  let knownChildKeys: Set<String>
-
-  init(_ schema: ElementSchema, in schemas: [String: ElementSchema]) {
-    self.schema = schema
-    var chain: [ElementSchema] = [schema]
-    while let base = chain[chain.count - 1].base.flatMap({ schemas[$0] }) { chain.append(base) }
-    var rows: [Row] = []
-    var known: Set<String> = [
-      "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel",
-    ]
-    var keys: Set<String> = []
-    for level in chain.reversed() {
-      var taken: Set<String> = []
-      var next: [Row] = []
-      for row in rows where !level.without.contains(row.key) {
-        let replacements = level.overrides.filter { $0.key == row.key }
-        if replacements.isEmpty {
-          next.append(row)
-        } else if taken.insert(row.key).inserted {
-          next += replacements
-        }
-      }
-      rows = next + level.rows
-      known.formUnion(level.silent)
-      keys.formUnion(level.silent)
-    }
-    for row in rows {
-      known.formUnion(row.rule.attributes)
-      if let key = row.rule.childKey { keys.insert(key) }
-    }
-    self.rows = rows
-    listedKeys = chain.lazy.compactMap(\.listed).first ?? ["UISubviews"]
-    knownAttributes = known
-    knownChildKeys = keys
   }
 }

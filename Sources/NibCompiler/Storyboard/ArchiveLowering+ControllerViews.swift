@@ -8,7 +8,7 @@ extension ArchiveLowering {
   /// it take nothing from it. Views of a size of their own keep it, and so do tables that no bar was drawn around.
   func controllersViewFrame(_ view: Element, _ frame: Rect) -> Rect? {
     guard kind == .scene, view.key == "view", let controller = view.parent,
-      schemas[controller.name]?.schema.role == .controller
+      schemas[controller]?.schema.role == .controller
     else { return nil }
     let size = screenFilled(by: view, of: controller) ?? Size(width: frame.width, height: frame.height)
     return Rect(x: 0, y: 0, width: size.width, height: size.height)

@@ -59,7 +59,7 @@ extension ArchiveLowering {
       addSegueOutlet("containerView", from: template, to: object(for: source), segue, to: &list)
       return
     }
-    switch schemas[source.name]?.schema.role {
+    switch schemas[source]?.schema.role {
     case .controller: return
     case _ where source.name == "tableViewCell" || source.name == "collectionViewCell":
       let isAccessory = segue["trigger"] == "accessoryAction"

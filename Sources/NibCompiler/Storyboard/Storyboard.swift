@@ -61,7 +61,7 @@ struct Storyboard {
 
   /// Whether an element of a scene is a controller: by its schema, or by what the document says of an unknown one.
   static func isController(_ element: Element, _ schemas: SchemaTable) -> Bool {
-    if let schema = schemas[element.name]?.schema { return schema.role == .controller }
+    if let schema = schemas[element]?.schema { return schema.role == .controller }
     return element["sceneMemberID"] == "viewController"
   }
 
@@ -73,7 +73,7 @@ struct Storyboard {
   private mutating func add(_ element: Element, _ schemas: SchemaTable, _ xcode: Version) {
     let identifier = element["storyboardIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
     // Before Xcode 7 the names of all controllers begin alike, whatever their class.
-    let named = xcode >= XcodeRelease.v7 ? schemas[element.name]?.schema : nil
+    let named = xcode >= XcodeRelease.v7 ? schemas[element]?.schema : nil
     let baseClass = named?.className ?? "UIViewController"
     let id = element.id ?? ""
     let controller = Controller(

@@ -9,7 +9,7 @@ extension ArchiveLowering {
     guard scope.contains(where: { $0.name == "variation" }) else { return [] }
     let members = Set(scope.map(\.index))
     var lists: [TraitStorageList] = []
-    for element in scope where schemas[element.name]?.schema.role == .view {
+    for element in scope where schemas[element]?.schema.role == .view {
       var storages = relationshipStorages(of: element) + attributeStorages(of: element)
       // The constraints of a view are gone through twice (4 xibs of Xcode 8.3 to 11.4).
       let varied = constraints(of: element, includingExcluded: true).map(\.element)

@@ -46,6 +46,7 @@ extension Element {
 
   /// The ids of children with a key that the default variation leaves out.
   func excludedByDefault(_ key: String) -> Set<String> {
+    guard child(named: "variation") != nil else { return [] }
     var excluded: Set<String> = []
     for variation in variations where variation.isDefault {
       excluded.formUnion(variation.masked(key, "exclude"))

@@ -87,7 +87,7 @@ extension ArchiveLowering {
   fileprivate func barItemView(_ item: Element) -> Value? {
     let view =
       item.child(key: "customView")
-      ?? item.children.first { schemas[$0.name]?.schema.role == .view }
+      ?? item.children.first { schemas[$0]?.schema.role == .view }
     return view.map { .object(object(for: $0)) }
   }
 

@@ -76,12 +76,14 @@ extension UIKitSchemas {
   ]
 
   private static func controller(
-    _ element: String, _ className: String, silent: [String] = [], overrides: [Row] = [], rows: [Row] = []
+    _ element: String, _ className: String, silent: [String] = [],
+    overrides: @autoclosure @escaping @Sendable () -> [Row] = [],
+    rows: @autoclosure @escaping @Sendable () -> [Row] = []
   ) -> ElementSchema {
     ElementSchema(
       element, className, base: element == "viewController" ? nil : "viewController", role: .controller,
-      silent: silent, listed: listedControllerParts, overrides: overrides,
-      rows: element == "viewController" ? controllerRows + rows : rows)
+      silent: silent, listed: listedControllerParts, overrides: overrides(),
+      rows: element == "viewController" ? controllerRows + rows() : rows())
   }
 
   /// Whether a table or collection controller clears its selection; releases before 11 wrote the default too.
