@@ -52,29 +52,40 @@ extension IBDocument {
   ///
   /// Looked for only in a text that is not well-formed, which a text with an opening marker never is.
   private static func conflictMarker(in bytes: [UInt8]) -> Diagnostic? {
+    guard bytes.count <= XMLText.maximumSize else { return nil }
     var places: [UInt8: SourceLocation] = [:]
-    var line = 0
-    for content in bytes.split(separator: XMLByte.newline, omittingEmptySubsequences: false) {
-      line += 1
-      guard let mark = content.first,
-        mark == UInt8(ascii: "<") || mark == UInt8(ascii: "=") || mark == UInt8(ascii: ">"),
-        content.prefix(while: { $0 == mark }).count == 7,
-        content.count == 7 || XMLByte.isSpace(content[content.startIndex + 7])
-      else { continue }
-      if places[mark] == nil, mark == UInt8(ascii: "<") || places[UInt8(ascii: "<")] != nil {
+    var line = 1
+    var start = 0
+    // Line by line, as a list of all lines would be many times as large as the text.
+    while start < bytes.count {
+      if let mark = conflictMark(in: bytes, at: start), places[mark] == nil,
+        mark == XMLByte.less || places[XMLByte.less] != nil
+      {
         places[mark] = SourceLocation(line: line, column: 1)
       }
+      guard let end = bytes[start...].firstIndex(of: XMLByte.newline) else { break }
+      start = end + 1
+      line += 1
     }
-    guard let place = places[UInt8(ascii: "<")] else { return nil }
+    guard let place = places[XMLByte.less] else { return nil }
     var notes: [Diagnostic.Note] = []
-    if let middle = places[UInt8(ascii: "=")] {
+    if let middle = places[XMLByte.equals] {
       notes.append(Diagnostic.Note("the other side begins here", at: middle))
     }
-    if let end = places[UInt8(ascii: ">")] {
+    if let end = places[XMLByte.greater] {
       notes.append(Diagnostic.Note("the conflict ends here", at: end))
     }
     return Diagnostic(
       .error, id: "conflict-marker", "an unresolved version control conflict begins here", at: place,
       notes: notes)
+  }
+
+  /// The byte of which a conflict marker is made, seven times at the start of a line; nil if there is no marker.
+  private static func conflictMark(in bytes: [UInt8], at lineStart: Int) -> UInt8? {
+    let mark = bytes[lineStart]
+    guard mark == XMLByte.less || mark == XMLByte.equals || mark == XMLByte.greater else { return nil }
+    let rest = bytes[lineStart...].prefix(8)
+    guard rest.count >= 7, rest.prefix(7).allSatisfy({ $0 == mark }) else { return nil }
+    return rest.count == 7 || XMLByte.isSpace(bytes[lineStart + 7]) ? mark : nil
   }
 }

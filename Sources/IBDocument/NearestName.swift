@@ -6,14 +6,14 @@ public enum NearestName {
   /// Close means at most one edit for every three bytes of the name, and at most three. Of equally close candidates the
   /// first in the given order wins, so give them in a fixed order. Names of more than 64 bytes have no suggestion.
   public static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
-    let wanted = folded(name)
+    let wanted = name.utf8.map(folded)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     var best: String?
     var limit = min(3, (wanted.count + 1) / 3) + 1
-    for candidate in candidates where candidate != name {
-      let other = folded(candidate)
-      guard abs(other.count - wanted.count) < limit else { continue }
-      let edits = distance(wanted, other)
+    var table = DistanceTable(wanted)
+    for candidate in candidates
+    where abs(candidate.utf8.count - wanted.count) < limit && candidate != name {
+      let edits = table.distance(to: candidate.utf8.map(folded), below: limit)
       if edits < limit {
         best = candidate
         limit = edits
@@ -22,27 +22,48 @@ public enum NearestName {
     return best
   }
 
-  /// The bytes of a name, capital letters of ASCII made small.
-  private static func folded(_ name: String) -> [UInt8] {
-    name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
-  }
+  /// A byte of a name, a capital letter of ASCII made small.
+  private static func folded(_ byte: UInt8) -> UInt8 { (65...90).contains(byte) ? byte + 32 : byte }
+}
 
-  /// The restricted edit distance with swaps: three rows of the usual table are kept.
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var beforePrevious = [Int](repeating: 0, count: b.count + 1)
-    var previous = Array(0...b.count)
-    var current = previous
-    for i in 0..<a.count {
-      current[0] = i + 1
-      for j in 0..<b.count {
-        let replaced = previous[j] + (a[i] == b[j] ? 0 : 1)
-        current[j + 1] = min(replaced, previous[j + 1] + 1, current[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          current[j + 1] = min(current[j + 1], beforePrevious[j - 1] + 1)
+/// The edit distances between one name and others.
+///
+/// Documents can have as many wrong names as the author likes, so of the usual table only what can matter is worked
+/// out: three rows, of each the cells so near to the diagonal that they may be below a limit, and no row after one
+/// that has no such cell.
+private struct DistanceTable {
+  private let name: [UInt8]
+  private var beforePrevious: [Int] = []
+  private var previous: [Int] = []
+  private var current: [Int] = []
+
+  init(_ name: [UInt8]) { self.name = name }
+
+  /// The restricted edit distance with swaps if it is below `limit`; else `limit`. The lengths must differ by less.
+  mutating func distance(to other: [UInt8], below limit: Int) -> Int {
+    if current.count <= other.count {
+      beforePrevious = [Int](repeating: 0, count: other.count + 1)
+      (previous, current) = (beforePrevious, beforePrevious)
+    }
+    for column in 0...other.count { previous[column] = column }
+    for i in 0..<name.count {
+      let low = max(0, i + 1 - limit)
+      let high = min(other.count, i + limit)
+      // The cells beside the band count as too far.
+      current[low] = low == 0 ? i + 1 : limit
+      var least = current[low]
+      for j in low..<max(low, high) {
+        var edits = min(previous[j] + (name[i] == other[j] ? 0 : 1), current[j] + 1)
+        if j < i + limit - 1 { edits = min(edits, previous[j + 1] + 1) }
+        if i > 0, j > 0, name[i] == other[j - 1], name[i - 1] == other[j] {
+          edits = min(edits, beforePrevious[j - 1] + 1)
         }
+        current[j + 1] = edits
+        least = min(least, edits)
       }
+      if least >= limit { return limit }
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
-    return previous[b.count]
+    return min(limit, previous[other.count])
   }
 }

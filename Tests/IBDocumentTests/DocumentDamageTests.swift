@@ -98,5 +98,8 @@ import Testing
   @Test func thereIsALimitOnTheSize() {
     let bytes = [UInt8](repeating: 0x61, count: (64 << 20) + 1)
     #expect(IBDocument.parse(bytes).diagnostics.map(\.id) == ["document-too-large"])
+    // Nor is a text that is not read searched for the marks of a conflict.
+    let marked = Array("<<<<<<< HEAD\n".utf8) + bytes
+    #expect(IBDocument.parse(marked).diagnostics.map(\.id) == ["document-too-large"])
   }
 }

@@ -133,6 +133,16 @@ import Testing
     expectDiagnostics(source.replacing("\n", with: "\r\n"), [expected], from: Self.diagnose)
   }
 
+  @Test(arguments: ["<<<<<<<", "a\n<<<<<<<\n"])
+  func aMarkerMayEndItsLineOrTheText(text: String) {
+    #expect(Self.diagnose(Array(text.utf8)).map(\.id) == ["conflict-marker"])
+  }
+
+  @Test(arguments: ["<<<<<<", "<<<<<<<<", "<<<<<<<HEAD", " <<<<<<< HEAD", "=======\n>>>>>>> x", ">>>>>>>"])
+  func otherLinesAreNoMarkers(text: String) {
+    #expect(!Self.diagnose(Array(text.utf8)).map(\.id).contains("conflict-marker"))
+  }
+
   @Test func markersLeftBehindByAConflictAreFound() {
     expectDiagnostics(
       DocumentSample.document("\n<view id='1'/>\n1️⃣>>>>>>> branch\n<view id='2'/>\n"),
