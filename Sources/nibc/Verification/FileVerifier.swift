@@ -35,7 +35,7 @@ struct FileVerifier {
       if Self.isNib(path) {
         count += 1
         let nib = try verifyNib(path, named: path)
-        if let owner { storyboard?.members.add(String(path.dropFirst(owner.count + 1)), nib) }
+        if let owner { storyboard?.members.add(PathName.relative(path, to: owner), nib) }
       } else if let owner, path == PathName.join(owner, "Info.plist") {
         storyboard?.hasPropertyList = true
       }
@@ -85,8 +85,8 @@ struct FileVerifier {
 
   /// The path of the compiled storyboard that a file lies in; nil if it lies in none.
   private static func storyboard(of path: String) -> String? {
-    guard let end = path.firstRange(of: ".storyboardc/")?.upperBound else { return nil }
-    return String(path[..<path.index(before: end)])
+    guard let end = path.utf8.firstRange(of: ".storyboardc/".utf8)?.upperBound else { return nil }
+    return String(path[..<path.utf8.index(before: end)])
   }
 
   /// Whether a path names a compiled nib. `designtime.nib` in a nib's folder is what Interface Builder edits.
