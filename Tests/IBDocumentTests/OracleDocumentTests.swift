@@ -8,17 +8,17 @@ import Testing
 #endif
 
 /// Every real document is read, and read as a second, independent parser reads it.
-@Suite(.enabled(if: OracleFolder.isPresent, Comment(rawValue: OracleFolder.missing)))
+@Suite(.enabled(if: Oracle.isAvailable, Oracle.missing))
 struct OracleDocumentTests {
   /// What is said of documents that are not compiled; every other document is read without a word.
   static let named: Set<String> = ["old-format", "unsupported-platform"]
 
   @Test func everyDocumentIsReadOrNamed() throws {
-    let files = OracleFolder.files(withExtensions: ["xib", "storyboard"])
+    let files = Oracle.files(withExtensions: ["xib", "storyboard"])
     try #require(files.count > 900)
     var read = 0
     for file in files {
-      let result = IBDocument.parse(try OracleFolder.bytes(of: file))
+      let result = IBDocument.parse(try Oracle.bytes(of: file))
       if let document = result.document {
         read += 1
         #expect(result.diagnostics.isEmpty, "\(file): \(result.diagnostics)")
@@ -34,8 +34,8 @@ struct OracleDocumentTests {
   }
 
   @Test func elementsAttributesAndTextAreThoseAnotherParserReads() throws {
-    for file in OracleFolder.files(withExtensions: ["xib", "storyboard"]) {
-      let bytes = try OracleFolder.bytes(of: file)
+    for file in Oracle.files(withExtensions: ["xib", "storyboard"]) {
+      let bytes = try Oracle.bytes(of: file)
       guard let document = IBDocument.parse(bytes).document else { continue }
       let parser = XMLParser(data: Data(bytes))
       let flattening = Flattening()
@@ -53,8 +53,8 @@ struct OracleDocumentTests {
 
   @Test func onlyTheDocumentMadeToBeWrongHasWrongReferences() throws {
     var wrong: [String] = []
-    for file in OracleFolder.files(withExtensions: ["xib", "storyboard"]) {
-      guard let document = IBDocument.parse(try OracleFolder.bytes(of: file)).document else { continue }
+    for file in Oracle.files(withExtensions: ["xib", "storyboard"]) {
+      guard let document = IBDocument.parse(try Oracle.bytes(of: file)).document else { continue }
       if !document.checkReferences().isEmpty { wrong.append(file) }
     }
     // A linter's own sample of an id given twice.

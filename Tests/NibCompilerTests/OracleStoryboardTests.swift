@@ -19,7 +19,7 @@ import Testing
 
   /// The pairs of iOS that a release of coder version 10 compiled.
   static let pairs: [Pair] = {
-    guard OracleFolder.isPresent, let bytes = try? OracleFolder.bytes(of: "MANIFEST.tsv") else { return [] }
+    guard Oracle.isAvailable, let bytes = try? Oracle.bytes(of: "MANIFEST.tsv") else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count > 8, fields[0].hasPrefix("pair"), fields[0].contains("storyboard"),
@@ -36,9 +36,9 @@ import Testing
   }()
 
   /// The same members in the same form, and the same index byte for byte (F-67, F-69, F-70).
-  @Test(.enabled(if: OracleFolder.isPresent, "\(OracleFolder.missing)"), arguments: pairs)
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing), arguments: pairs)
   func membersAndIndex(pair: Pair) throws {
-    let document = try #require(IBDocument.parse(try OracleFolder.bytes(of: pair.source)).document)
+    let document = try #require(IBDocument.parse(try Oracle.bytes(of: pair.source)).document)
     let options = CompilerOptions(minimumDeploymentTarget: pair.target, xcode: pair.xcode)
     guard case .folder(let members)? = NibCompiler.compile(document, options: options).output else {
       Issue.record("no output")
@@ -47,15 +47,15 @@ import Testing
     let names = members.map(\.path).sorted()
     #expect(names == Self.files(of: pair.compiled))
     let index = members.first { $0.path == "Info.plist" }?.bytes
-    #expect(index == (try OracleFolder.bytes(of: pair.compiled + "/Info.plist")))
+    #expect(index == (try Oracle.bytes(of: pair.compiled + "/Info.plist")))
   }
 
   /// Every storyboard of the folder that is for a platform of UIKit compiles without an error.
   @Test(
-    .enabled(if: OracleFolder.isPresent, "\(OracleFolder.missing)"),
-    arguments: OracleFolder.files(withExtensions: ["storyboard"]))
+    .enabled(if: Oracle.isAvailable, Oracle.missing),
+    arguments: Oracle.files(withExtensions: ["storyboard"]))
   func compiles(file: String) throws {
-    let parsed = IBDocument.parse(try OracleFolder.bytes(of: file))
+    let parsed = IBDocument.parse(try Oracle.bytes(of: file))
     guard let document = parsed.document, document.platform == .iOS || document.platform == .tvOS else {
       return
     }
@@ -65,8 +65,9 @@ import Testing
   }
 
   private static func files(of folder: String) -> [String] {
-    let root = URL(fileURLWithPath: (OracleFolder.path ?? "") + "/" + folder)
-    guard let walk = FileManager.default.enumerator(atPath: root.path) else { return [] }
+    guard let root = Oracle.folder?.appendingPathComponent(folder),
+      let walk = FileManager.default.enumerator(atPath: root.path)
+    else { return [] }
     return walk.compactMap { $0 as? String }.filter { path in
       var isFolder: ObjCBool = false
       return unsafe FileManager.default.fileExists(atPath: root.path + "/" + path, isDirectory: &isFolder)

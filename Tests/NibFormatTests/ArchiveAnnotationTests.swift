@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE names no folder of oracle files"))
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func oracleFiles() throws {
     for file in try Oracle.archives() {
       let annotation = ArchiveAnnotation(file.bytes)

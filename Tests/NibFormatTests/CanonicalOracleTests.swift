@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Real archives of coder version 10, decoded, shuffled and written by the rules: the bytes must come out the same.
-@Suite(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE names no folder of oracle files"))
+@Suite(.enabled(if: Oracle.isAvailable, Oracle.missing))
 struct CanonicalOracleTests {
   @Test func iOS() throws {
     let archives = try self.archives(.iOS)
@@ -37,7 +37,7 @@ struct CanonicalOracleTests {
       let archive = try NIBArchive(next.bytes)
       guard archive.coderVersion == 10 else { continue }
       for value in archive.values {
-        if let range = value.dataRange, next.bytes[range].starts(with: Array("NIBArchive".utf8)) {
+        if let range = value.dataRange, NIBArchive.isMarked(next.bytes[range]) {
           unread.append((path: "\(next.path) at byte \(range.lowerBound)", bytes: Array(next.bytes[range])))
         }
       }

@@ -100,6 +100,20 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.hasSuffix("next: Link") } > count * 9 / 10)
   }
 
+  /// Archives in each other, each at the deepest place of the one around it: lines do not get longer with every level.
+  @Test func nestedArchivesAreNotIndentedWithoutEnd() throws {
+    var bytes: [UInt8] = []
+    for _ in 0..<12 {
+      let links = (1..<60).map { object("Link", [("next", ref($0))]) }
+      bytes = ObjectGraph(objects: links + [object("UINib", [("archiveData", .data(bytes))])])
+        .encodedCanonically()
+    }
+    let lines = GraphDump(ObjectGraph(try NIBArchive(bytes))).text.split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix("archiveData: archive") } == 11)
+    let deepest = lines.map { $0.prefix { $0 == " " }.count }.max()
+    #expect(deepest == 2 * 2 * 60)
+  }
+
   @Test func longNamesAreCut() {
     let name = String(repeating: "n", count: 60_000)
     let values = (0..<1_000).map { _ in (name, Value.null) }

@@ -130,7 +130,7 @@ import Testing
   }
 
   /// Every archive of the oracle opens, those inside `archiveData` too, and its stream says the same.
-  @Test(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE names no folder of oracle files"))
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func oracleFiles() throws {
     var random = SeededGenerator(seed: 7)
     var nestedCount = 0
@@ -142,7 +142,7 @@ import Testing
       #expect(streamed.error == nil, "\(file.path)")
       #expect(streamed.log == RecordLog(archive), "\(file.path)")
       for value in archive.values where value.kind == .data {
-        guard case .data(let data) = value.value, data.starts(with: Array("NIBArchive".utf8)) else {
+        guard case .data(let data) = value.value, NIBArchive.isMarked(data) else {
           continue
         }
         nestedCount += 1

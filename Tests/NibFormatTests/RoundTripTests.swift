@@ -39,7 +39,7 @@ import Testing
     #expect(ObjectGraph(archive) == expected, "GraphGenerator(seed: \(seed))")
   }
 
-  @Test(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE names no folder of oracle files"))
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func oracleFiles() throws {
     let files = try Oracle.archives()
     #expect(!files.isEmpty)

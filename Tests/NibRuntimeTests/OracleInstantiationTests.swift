@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every real archive is made live with objects that keep every key.
-@Suite(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE does not name a folder of oracle files"))
+@Suite(.enabled(if: Oracle.isAvailable, Oracle.missing))
 struct OracleInstantiationTests {
   /// Counts steps.
   final class Counter: LoadingObserver {

@@ -6,7 +6,7 @@ public enum Project {
   public static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The folder of documents for tests.
+  /// The folder of sample files.
   public static let corpus = folder.appendingPathComponent("Corpus", isDirectory: true)
 
   /// The paths of the files below a folder, relative to it and sorted; hidden files are left out.

@@ -15,8 +15,8 @@ public enum Recording: String, Sendable {
   public static let mode =
     Recording(rawValue: ProcessInfo.processInfo.environment["NIBC_RECORD"] ?? "") ?? .never
 
-  /// Whether to write an expectation that is not there (`found` nil) or is there and holds or does not.
-  public func writes(expected: String?, found: String) -> Bool {
+  /// Whether to write what was found, where something else or nothing (nil) was expected, or the same.
+  public func writes<Expectation: Equatable>(expected: Expectation?, found: Expectation) -> Bool {
     switch self {
     case .never: false
     case .missing: expected == nil

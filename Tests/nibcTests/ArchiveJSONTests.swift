@@ -108,6 +108,20 @@ import Testing
     #expect(try ArchiveJSON.tables(of: ArchiveJSON.text(of: tables)) == tables)
   }
 
+  @Test func theLongestNamesComeBack() throws {
+    let key = String(repeating: "k", count: NIBArchiveLimits.nameByteCount)
+    let className = String(repeating: "C", count: NIBArchiveLimits.nameByteCount - 1)
+    let tables = ArchiveTables(
+      objects: [record(0, 0, 1)], keys: [key], values: ArchiveTables.Values([entry(0, .null)]),
+      classes: [ArchiveTables.ClassRecord(name: className)])
+    #expect(try ArchiveJSON.tables(of: ArchiveJSON.text(of: tables)) == tables)
+    for (name, place) in [(key + "k", "keys"), (className + "C", "classes")] {
+      let text = "{\"objects\": [{\"class\": \"A\", \"values\": []}], \"\(place)\": [\"\(name)\"]}"
+      let error = #expect(throws: JSONError.self) { try ArchiveJSON.tables(of: Array(text.utf8)) }
+      #expect(error?.path == "$.\(place)[0]")
+    }
+  }
+
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func generatedGraphs(seed: UInt64) throws {
     var generator = GraphGenerator(seed: seed)
@@ -116,7 +130,7 @@ import Testing
       try ArchiveJSON.tables(of: ArchiveJSON.text(of: tables)) == tables, "GraphGenerator(seed: \(seed))")
   }
 
-  @Test(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE names no folder of oracle files"))
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func oracleFiles() throws {
     let files = try Oracle.archives()
     #expect(!files.isEmpty)

@@ -50,6 +50,17 @@ import Testing
     #expect(outcome.text == "/second/NS.bytes: data \"c\", expected data \"b\"\n")
   }
 
+  @Test func theNumberOfLinesHasALimit() throws {
+    for (name, value) in [("a.nib", Value.bool(true)), ("b.nib", .bool(false))] {
+      let values = (0..<10_001).map { ObjectGraph.KeyedValue("key\($0)", value) }
+      let graph = ObjectGraph(objects: [.init(className: "NSObject", values: values)])
+      try folder.write(graph.encodedCanonically(), to: name)
+    }
+    let lines = try run("a.nib", "b.nib").text.split(separator: "\n")
+    #expect(lines.count == 10_001)
+    #expect(lines.last == "more differences than these 10000 are not listed")
+  }
+
   @Test func foldersAreComparedByMember() throws {
     for (folderName, third) in [("A", "c"), ("B", "d")] {
       try folder.write(nib("a", "b"), to: "\(folderName)/same.nib")
@@ -80,6 +91,8 @@ import Testing
     #expect(damaged.errors.hasPrefix("cut.nib: error: class 1, byte "))
     #expect(try run("a.nib", "none.nib").status == 2)
     #expect(try run("a.nib", ".").errors.contains("'.' is a folder and 'a.nib' is not"))
+    #expect(try run("none", ".").errors == "nibc: error: cannot read 'none': No such file or directory\n")
+    #expect(try run(".", "none").errors == "nibc: error: cannot read 'none': No such file or directory\n")
     #expect(try run("-", "-").errors.contains("standard input cannot be both files"))
   }
 }

@@ -92,7 +92,7 @@ import Testing
     #expect(try folder.bytes("errors") == [])
   }
 
-  @Test(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE is not set"))
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func realNibsComeBackFromJSON() throws {
     // The whole collection is read back in one process by the tests of the JSON form; here a part goes through pipes.
     let archives = try Oracle.archives()

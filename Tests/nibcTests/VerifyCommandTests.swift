@@ -164,7 +164,7 @@ import Testing
     #expect(try run("A.storyboardc").text.hasSuffix("A.storyboardc: error: there is no Info.plist in it\n"))
   }
 
-  @Test(.enabled(if: Oracle.isAvailable, "NIBC_ORACLE is not set"))
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func realFilesAreGood() throws {
     let folder = try #require(Oracle.folder)
     let lines = try Tool.run(["verify", folder.path]).text.split(separator: "\n")

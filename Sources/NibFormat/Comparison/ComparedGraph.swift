@@ -43,7 +43,7 @@ struct ComparedGraph {
   /// - Parameter areMatesKnown: whether most objects have their mates by now. Then the objects that this one refers
   ///   to are described by theirs: two constraints may have all the same but the views they hold.
   func descriptions(of object: Int32, areMatesKnown: Bool) -> [UInt64] {
-    let shapes = shapes.shapes.map { $0[Int(object)] }
+    let shapes = self.shapes.shapes.map { $0[Int(object)] }
     let className = UInt64(links.classOfObject[Int(object)].magnitude)
     guard areMatesKnown else { return [mark(of: object) ?? shapes[2], shapes[1], shapes[0], className] }
     var plain: UInt64 = 0
@@ -53,7 +53,7 @@ struct ComparedGraph {
       let target = links.target[place]
       let key = UInt64(links.keyOfValue[place].magnitude)
       if target < 0 {
-        plain &+= ShapeHashes.mix(key, ShapeHashes.hash(value(object, place)))
+        plain &+= ShapeHashes.mix(key, self.shapes.values[place])
       } else {
         references &+= ShapeHashes.mix(key, mark(of: target) ?? self.shapes.shapes[1][Int(target)])
       }
@@ -67,10 +67,10 @@ struct ComparedGraph {
   /// How many descriptions an object or value has.
   static func descriptionCount(areMatesKnown: Bool) -> Int { areMatesKnown ? 5 : 4 }
 
-  /// What a value looks like that is no reference, in as many levels.
-  func descriptions(ofPlain value: Value, areMatesKnown: Bool) -> [UInt64] {
-    let hash = ShapeHashes.hash(value)
-    return [UInt64](repeating: hash, count: Self.descriptionCount(areMatesKnown: areMatesKnown) - 1)
+  /// What a value at a place of `links` looks like that is no reference, in as many levels.
+  func descriptions(ofPlain value: Value, at place: Int, areMatesKnown: Bool) -> [UInt64] {
+    let near = Self.descriptionCount(areMatesKnown: areMatesKnown) - 1
+    return [UInt64](repeating: shapes.values[place], count: near)
       + [ShapeHashes.mix(UInt64(value.kind.rawValue), 0)]
   }
 

@@ -211,7 +211,7 @@ struct GraphComparison {
     let place = extend(trail, step)
     if case .data(let bytesA) = valueA, case .data(let bytesB) = valueB,
       level.depth < NestedArchives.maximumDepth,
-      let archiveA = Self.archive(bytesA), let archiveB = Self.archive(bytesB)
+      let archiveA = NIBArchive(inData: bytesA), let archiveB = NIBArchive(inData: bytesB)
     {
       nested.append(
         NestedArchives(
@@ -221,11 +221,6 @@ struct GraphComparison {
     }
     note(
       .value, at: place, reference: reference.text(of: valueA), own: own.text(of: valueB))
-  }
-
-  private static func archive(_ bytes: [UInt8]) -> NIBArchive? {
-    guard bytes.starts(with: "NIBArchive".utf8) else { return nil }
-    return try? NIBArchive(bytes)
   }
 
   // MARK: Lists
@@ -288,7 +283,8 @@ struct GraphComparison {
       let description =
         target >= 0
         ? graph.descriptions(of: target, areMatesKnown: areMatesKnown)
-        : graph.descriptions(ofPlain: graph.value(object, place), areMatesKnown: areMatesKnown)
+        : graph.descriptions(
+          ofPlain: graph.value(object, place), at: place, areMatesKnown: areMatesKnown)
       for level in levels.indices { levels[level].append(description[level]) }
     }
     return levels
@@ -338,7 +334,7 @@ struct GraphComparison {
     }
     // A path is long only in graphs made to be deep, where many long ones would be out of proportion.
     if place >= 0 { steps.append(.omitted(self.trail[place].depth)) }
-    return GraphPath(level.path + steps.reversed())
+    return GraphPath(bounded: level.path + steps.reversed())
   }
 
   private mutating func note(_ kind: GraphDifference.Kind, at trail: Int, reference: String, own: String) {

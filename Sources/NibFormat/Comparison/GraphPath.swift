@@ -21,6 +21,18 @@ public struct GraphPath: Hashable, Sendable, CustomStringConvertible {
   /// Makes a path.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
+  /// Makes a path of which the first steps are left out if there are too many.
+  init(bounded steps: [Step]) {
+    self.steps = steps
+    // One step more says how many are left out.
+    guard steps.count > Self.maximumStepCount + 1 else { return }
+    let first = steps.prefix(steps.count - Self.maximumStepCount)
+    let count = first.reduce(0) { count, step in
+      if case .omitted(let more) = step { count + more } else { count + 1 }
+    }
+    self.steps.replaceSubrange(..<first.endIndex, with: CollectionOfOne(.omitted(count)))
+  }
+
   /// A step with a key is `/key`, an element `[n]`, an archive in data `!`. The key of list elements is left out:
   /// `/UINibTopLevelObjectsKey[2]/UISubviews[0]/UIText`.
   public var description: String {

@@ -7,16 +7,19 @@ struct ShapeHashes {
 
   /// By level, then by object.
   private(set) var shapes: [[UInt64]] = []
+  /// The hash of each value, by its place in the links.
+  private(set) var values: [UInt64] = []
 
   init(_ graph: ObjectGraph, _ links: GraphLinks) {
     var plain: [UInt64] = []
     plain.reserveCapacity(graph.objects.count)
-    var place = 0
+    values.reserveCapacity(links.keyOfValue.count)
     for (number, object) in graph.objects.enumerated() {
       var sum: UInt64 = 0
       for entry in object.values {
-        sum &+= Self.mix(UInt64(links.keyOfValue[place].magnitude), Self.hash(entry.value))
-        place += 1
+        let hash = Self.hash(entry.value)
+        sum &+= Self.mix(UInt64(links.keyOfValue[values.count].magnitude), hash)
+        values.append(hash)
       }
       plain.append(Self.mix(UInt64(links.classOfObject[number].magnitude), sum))
     }

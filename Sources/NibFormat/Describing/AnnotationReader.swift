@@ -43,7 +43,7 @@ struct AnnotationReader {
 
   private mutating func readHeader() {
     begin(0..<min(bytes.count, NIBArchiveHeader.byteCount))
-    let magic = Array("NIBArchive".utf8)
+    let magic = NIBArchiveHeader.magic
     let start = bytes.prefix(magic.count)
     if !start.isEmpty {
       row(

@@ -15,6 +15,8 @@
 public struct GraphDump {
   /// How deep objects are indented; deeper ones stand at the end, under their numbers.
   static let deepestIndentation = 60
+  /// How many spaces stand before an archive in data at most, however many archives it lies in.
+  static let deepestMargin = 2 * deepestIndentation
 
   /// The text, with a line feed at its end. Linear in the size of the graph.
   public let text: String

@@ -156,12 +156,11 @@ struct GraphDumpWriter {
         open(index.position, valuesAt: inner)
       }
     case .data(let bytes):
-      if depth < NestedArchives.maximumDepth, bytes.starts(with: "NIBArchive".utf8),
-        let archive = try? NIBArchive(bytes)
-      {
+      if depth < NestedArchives.maximumDepth, let archive = NIBArchive(inData: bytes) {
         write("archive")
         endLine()
-        var nested = GraphDumpWriter(ObjectGraph(archive), depth: depth + 1, margin: margin + inner)
+        let margin = min(margin + inner, GraphDump.deepestMargin)
+        var nested = GraphDumpWriter(ObjectGraph(archive), depth: depth + 1, margin: margin)
         nested.write()
         text += nested.text
       } else {

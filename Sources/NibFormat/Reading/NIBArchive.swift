@@ -33,6 +33,18 @@ public struct NIBArchive: Sendable {
     try self.init(unsafe [UInt8](bytes))
   }
 
+  /// The archive that a data value holds, as those of prototype cells do (F-62); nil if the bytes are something else, or
+  /// damaged. Immediate for what does not start as an archive does.
+  public init?(inData bytes: [UInt8]) {
+    guard Self.isMarked(bytes), let archive = try? NIBArchive(bytes) else { return nil }
+    self = archive
+  }
+
+  /// Whether bytes start as an archive does: with the ten bytes `NIBArchive` (F-1).
+  public static func isMarked(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.starts(with: NIBArchiveHeader.magic)
+  }
+
   /// The file as it was given.
   public var bytes: [UInt8] { storage.bytes }
 

@@ -160,21 +160,21 @@ struct ArchiveJSONReader {
   }
 
   private mutating func addKey(_ name: String, _ value: JSONValue) throws(JSONError) {
-    try checkName(name, value)
+    try checkName(name, value, limit: NIBArchiveLimits.nameByteCount)
     // Of equal names the first is the one that the name stands for.
     if keyNumbers[Array(name.utf8)] == nil { keyNumbers[Array(name.utf8)] = tables.keys.count }
     tables.keys.append(name)
   }
 
   private mutating func addClass(_ name: String, _ value: JSONValue) throws(JSONError) {
-    try checkName(name, value)
+    // The NUL that ends it in the file counts too.
+    try checkName(name, value, limit: NIBArchiveLimits.nameByteCount - 1)
     if classNumbers[Array(name.utf8)] == nil { classNumbers[Array(name.utf8)] = tables.classes.count }
     tables.classes.append(ArchiveTables.ClassRecord(name: name))
   }
 
-  private func checkName(_ name: String, _ value: JSONValue) throws(JSONError) {
+  private func checkName(_ name: String, _ value: JSONValue, limit: Int) throws(JSONError) {
     if name.utf8.contains(0) { throw value.error("a name cannot contain a NUL") }
-    let limit = NIBArchiveLimits.nameByteCount - 1
     if name.utf8.count > limit { throw value.error("a name has at most \(limit) bytes") }
   }
 

@@ -99,7 +99,7 @@ struct ArchiveJSONWriter {
   }
 
   private mutating func write(data bytes: [UInt8], indentation: Int, depth: Int) {
-    if depth < ArchiveJSON.deepestNesting, let archive = Self.archive(bytes) {
+    if depth < ArchiveJSON.deepestNesting, let archive = NIBArchive(inData: bytes) {
       write("{\"archive\": ")
       write(ArchiveTables(archive), indentation: indentation, depth: depth + 1)
     } else if let geometry = Geometry(bytes[...]), geometry.bytes == bytes {
@@ -120,11 +120,6 @@ struct ArchiveJSONWriter {
       write("\"")
     }
     write("}")
-  }
-
-  private static func archive(_ bytes: [UInt8]) -> NIBArchive? {
-    guard bytes.starts(with: "NIBArchive".utf8) else { return nil }
-    return try? NIBArchive(bytes)
   }
 
   /// Text without control characters, which would only be readable as escapes; nil for anything else.

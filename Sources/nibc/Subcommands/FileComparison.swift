@@ -2,6 +2,9 @@ import NibFormat
 
 /// Compares two nibs, or two folders of nibs member by member.
 struct FileComparison {
+  /// How many differences of one file are listed.
+  private static let mostDifferences = 10_000
+
   private let order: ObjectGraph.ComparedOrder
   private var lines = ""
   private var isIdentical = true
@@ -14,12 +17,19 @@ struct FileComparison {
     switch (FileSystem.kind(of: reference) == .folder, FileSystem.kind(of: path) == .folder) {
     case (false, false): try compareFiles(reference, path, prefix: "")
     case (true, true): try compareFolders(PathName.trimmed(reference), PathName.trimmed(path))
-    case (true, false): throw .usage("'\(reference)' is a folder and '\(path)' is not")
-    case (false, true): throw .usage("'\(path)' is a folder and '\(reference)' is not")
+    case (true, false): throw try Self.mismatch(folder: reference, other: path)
+    case (false, true): throw try Self.mismatch(folder: path, other: reference)
     }
     let text = !lines.isEmpty ? lines : isIdentical ? "identical\n" : "equal\n"
     try CommandError.system { () throws(SystemError) in try StandardStream.output.write(text) }
     return lines.isEmpty ? .fine : .inputHasErrors
+  }
+
+  /// Why a folder cannot be compared with something else.
+  private static func mismatch(folder: String, other: String) throws(CommandError) -> CommandError {
+    // If the other one is not there at all, that is what to say.
+    if other != "-", FileSystem.kind(of: other) == nil { _ = try InputFile(other) }
+    return .usage("'\(folder)' is a folder and '\(other)' is not")
   }
 
   private mutating func compareFolders(_ reference: String, _ path: String) throws(CommandError) {
@@ -46,9 +56,8 @@ struct FileComparison {
     let new = try InputFile(path)
     if old.bytes == new.bytes { return }
     isIdentical = false
-    let magic = Array("NIBArchive".utf8)
     // Members of other formats, such as Info.plist, are compared by what they hold if that can be read, else by bytes.
-    if !prefix.isEmpty && !old.bytes.starts(with: magic) && !new.bytes.starts(with: magic) {
+    if !prefix.isEmpty && !NIBArchive.isMarked(old.bytes) && !NIBArchive.isMarked(new.bytes) {
       if let a = try? BinaryPropertyListReader.read(old.bytes),
         let b = try? BinaryPropertyListReader.read(new.bytes),
         a == b
@@ -58,8 +67,11 @@ struct FileComparison {
       lines += "\(prefix)other bytes\n"
       return
     }
-    let difference = ObjectGraph(try new.archive()).differences(
-      from: ObjectGraph(try old.archive()), order: order)
-    for item in difference { lines += "\(prefix)\(item.description)\n" }
+    let differences = ObjectGraph(try new.archive()).differences(
+      from: ObjectGraph(try old.archive()), order: order, limit: Self.mostDifferences + 1)
+    for item in differences.prefix(Self.mostDifferences) { lines += "\(prefix)\(item.description)\n" }
+    if differences.count > Self.mostDifferences {
+      lines += "\(prefix)more differences than these \(Self.mostDifferences) are not listed\n"
+    }
   }
 }

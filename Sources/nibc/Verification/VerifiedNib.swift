@@ -72,11 +72,10 @@ struct VerifiedNib {
     let kinds = Self.referenceKeys.compactMap { row in
       archive.keyIndex(named: row.name).map { (key: $0, kind: row.kind) }
     }
-    let magic = Array("NIBArchive".utf8)
     var strings = Strings(archive)
     for value in archive.values {
       if let range = value.dataRange {
-        guard depth < Self.deepestNesting, archive.bytes[range].starts(with: magic) else { continue }
+        guard depth < Self.deepestNesting, NIBArchive.isMarked(archive.bytes[range]) else { continue }
         nestedCount += 1
         try collect(
           try Self.open(Array(archive.bytes[range]), at: range.lowerBound), depth: depth + 1)
