@@ -11,6 +11,9 @@ public struct NIBArchiveHeader: Hashable, Sendable {
   /// The number of bytes of every header.
   public static let byteCount = 50
 
+  /// The bytes at the start of every archive (F-1). Not stored: what is made at the first use is checked at every one.
+  static var magic: String.UTF8View { "NIBArchive".utf8 }
+
   /// The version of the container, always 1.
   public let formatVersion: UInt32
   /// The version of the encoder: 10 for Xcode 13 and later, 9 before. Other numbers are read and reported.
@@ -78,7 +81,7 @@ public struct NIBArchiveHeader: Hashable, Sendable {
     {
       return nil
     }
-    for (place, byte) in "NIBArchive".utf8.enumerated() where place < bytes.count && bytes[place] != byte {
+    for (place, byte) in magic.enumerated() where place < bytes.count && bytes[place] != byte {
       return place
     }
     return nil

@@ -31,7 +31,7 @@ extension ArchiveTables {
     return unsafe [UInt8](unsafeUninitializedCapacity: size + ByteWriter.slack) { buffer, count in
       guard let base = buffer.baseAddress else { return }
       var writer = unsafe ByteWriter(at: UnsafeMutableRawPointer(base))
-      for byte in NIBArchiveHeader.magic { unsafe writer.write(byte) }
+      unsafe writer.write(String(NIBArchiveHeader.magic))
       unsafe writer.write(formatVersion)
       unsafe writer.write(coderVersion)
       for (count, offset) in [
