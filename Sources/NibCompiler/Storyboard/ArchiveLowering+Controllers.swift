@@ -56,6 +56,12 @@ extension ArchiveLowering {
       builder.array(known.children.map { object(for: storyboard.controllers[$0].element) }, mutable: true))
   }
 
+  /// The controllers that a split view controller embeds, once more: before Xcode 12 (1 document each of 11.3 and 12.4).
+  func splitControllers(of controller: Element) -> Value? {
+    guard case .object(let children)? = childControllers(of: controller) else { return nil }
+    return .object(builder.array(elements(of: children)))
+  }
+
   /// The identifier that a controller is restored by: its own, or that of the storyboard.
   func restorationIdentifier(of controller: Element) -> Value? {
     let identifier =

@@ -157,12 +157,13 @@ extension UIKitSchemas {
   ]
 
   private static let splitRows: [Row] = [
+    Row("UIViewControllers", .code([], { $0.splitControllers(of: $1) }), until: XcodeRelease.v12),
     Row(
       "UISplitViewControllerStyle",
       .code(["allowDoubleColumnStyle"], { $1["allowDoubleColumnStyle"] == "YES" ? .int8(2) : nil })),
     Row(
       "UISplitViewControllerPrimaryEdge",
-      .choice("primaryEdge", ["leading": 0, "trailing": 1], absent: 0, omit: nil)),
+      .choice("primaryEdge", ["leading": 0, "trailing": 1], absent: 0, omit: nil), since: XcodeRelease.v12),
     Row(
       "UISplitViewControllerPrimaryBackgroundStyle",
       .choice("primaryBackgroundStyle", ["none": 0, "sidebar": 1], absent: nil, omit: 0)),

@@ -175,7 +175,8 @@ extension UIKitSchemas {
       .code(
         [],
         { lowering, element in
-          .bool(element.child(named: "color", key: "textColor") != nil)
+          // Only an explicit nil leaves the colour to UIKit: documents of Xcode 8 and earlier leave the black default out.
+          .bool(element.child(named: "nil", key: "textColor") == nil)
         }), since: XcodeRelease.v8),
   ]
 }
