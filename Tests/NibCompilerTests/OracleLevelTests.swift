@@ -8,7 +8,7 @@ import Testing
   static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("oracle-levels.txt")
 
-  @Test(.enabled(if: OracleFolder.isPresent, "\(OracleFolder.missing)"))
+  @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func everyPairHasItsLevel() async throws {
     var list = OracleLevelList((try? String(contentsOf: Self.file, encoding: .utf8)) ?? "")
     #expect(list.faults.isEmpty)

@@ -15,8 +15,8 @@ struct OraclePair: Sendable {
 
   /// The pairs of UIKit whose archives this project compares, in the manifest's order.
   static func all() throws -> [OraclePair] {
-    guard OracleFolder.isPresent else { return [] }
-    let manifest = String(decoding: try OracleFolder.bytes(of: "MANIFEST.tsv"), as: UTF8.self)
+    guard Oracle.isAvailable else { return [] }
+    let manifest = String(decoding: try Oracle.bytes(of: "MANIFEST.tsv"), as: UTF8.self)
     return try manifest.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count > 8, fields[0].hasPrefix("pair"), ["iOS", "tvOS"].contains(fields[7]) else {
@@ -32,7 +32,7 @@ struct OraclePair: Sendable {
     let files = fields[5].split(separator: "|").map(String.init)
     let hasArchives = notes.contains("NIBArchive") || !notes.contains("bplist")
     guard files.count == 2, hasArchives,
-      files.allSatisfy({ FileManager.default.fileExists(atPath: (OracleFolder.path ?? "") + "/" + $0) })
+      files.allSatisfy({ FileManager.default.fileExists(atPath: (Oracle.folder?.path ?? "") + "/" + $0) })
     else { return nil }
     (source, compiled) = (files[0], files[1])
     let xcode = notes.firstMatch(of: /DTXcode=(\d\d)(\d)(\d)/).flatMap {
@@ -49,7 +49,7 @@ struct OraclePair: Sendable {
 
   /// The module that the classes have in the compiled files whose module the document leaves to the caller.
   private static func module(of source: String, compiled: String) throws -> String? {
-    let text = String(decoding: try OracleFolder.bytes(of: source), as: UTF8.self)
+    let text = String(decoding: try Oracle.bytes(of: source), as: UTF8.self)
     let classes = Set(
       text.matches(of: /customClass="([^"]*)"[^>]*customModuleProvider="target"/).map { String($0.1) })
     if classes.isEmpty { return nil }
@@ -69,18 +69,18 @@ struct OraclePair: Sendable {
 
   /// The archives, and the property list of a storyboard, of a compiled file or folder, sorted by name.
   static func members(of compiled: String) throws -> [CompiledOutput.Member] {
-    let path = (OracleFolder.path ?? "") + "/" + compiled
+    let path = (Oracle.folder?.path ?? "") + "/" + compiled
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
     else {
-      return [CompiledOutput.Member(path: "", bytes: try OracleFolder.bytes(of: compiled))]
+      return [CompiledOutput.Member(path: "", bytes: try Oracle.bytes(of: compiled))]
     }
     return try FileManager.default.subpathsOfDirectory(atPath: path).sorted().compactMap { name in
       guard
         unsafe FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder),
         !isFolder.boolValue
       else { return nil }
-      let bytes = try OracleFolder.bytes(of: compiled + "/" + name)
+      let bytes = try Oracle.bytes(of: compiled + "/" + name)
       guard name == "Info.plist" || bytes.starts(with: Array("NIBArchive".utf8)) else { return nil }
       return CompiledOutput.Member(path: name, bytes: bytes)
     }
@@ -88,7 +88,7 @@ struct OraclePair: Sendable {
 
   /// What this compiler makes of the document, sorted by name; nil if it is an error.
   func compiledMembers() throws -> [CompiledOutput.Member]? {
-    guard let document = IBDocument.parse(try OracleFolder.bytes(of: source)).document else { return nil }
+    guard let document = IBDocument.parse(try Oracle.bytes(of: source)).document else { return nil }
     var options = options
     if document.root["launchScreen"] == "YES" { options.isBaseLocalized = false }
     switch NibCompiler.compile(document, options: options).output {
