@@ -70,6 +70,27 @@ import Testing
     }
   }
 
+  /// A document that is not colour-matched keeps calibrated colours and converts others to them.
+  @Test(arguments: [
+    (#"colorMatched="YES""#, [Float](arrayLiteral: 0.6, 0.6, 0.6078431)),
+    ("", [Float](arrayLiteral: 0.52962923, 0.52933985, 0.5380863)),
+  ])
+  func coloursOfDocumentsThatAreNotMatched(root: String, components: [Float]) throws {
+    let xib = try CompiledXib(
+      """
+      <view id="v1"><color key="backgroundColor" red="0.6" green="0.6" blue="0.6078431373" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/></view>
+      """, root: root, xcode: "8.3")
+    let color = try #require(try xib.graph().objects(of: "UIColor").first)
+    for (key, component) in zip(["UIRed", "UIGreen", "UIBlue"], components) {
+      guard case .float(let found)? = color[key] else {
+        Issue.record("no \(key)")
+        continue
+      }
+      #expect(abs(found - component) < 1e-6)
+    }
+  }
+
   @Test func televisionsHaveTheSameArchive() throws {
     func bytes(_ runtime: String, _ type: String) throws -> [[UInt8]] {
       try CompiledXib(

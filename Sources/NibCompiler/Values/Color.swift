@@ -143,6 +143,11 @@ extension ArchiveLowering {
     case "calibratedWhite":
       guard compilation.isColorMatched else { return .rgb(white, white, white, alpha) }
       return white == 0 || white == 1 ? .white(white, alpha) : ColorConversion.calibratedWhite(white, alpha)
+    case "sRGB" where !compilation.isColorMatched:
+      let isPure = Set([red, green, blue]).isSubset(of: [0, 1])
+      return isPure
+        ? .rgb(red, green, blue, alpha)
+        : ColorConversion.calibratedRGB(fromSRGB: red, green, blue, alpha)
     case "displayP3": return ColorConversion.displayP3(red, green, blue, alpha)
     case "genericGamma22GrayColorSpace", "deviceWhite": return .white(white, alpha)
     default: return element["white"] == nil ? .rgb(red, green, blue, alpha) : .white(white, alpha)

@@ -38,6 +38,26 @@ enum ColorConversion {
       (-0.0017638265, -0.0014356761, 1.0032150826)
     )
 
+  /// sRGB into calibrated RGB, the way back: what documents that are not colour-matched do (10 of 12 components of two
+  /// documents to 32 bits).
+  static func calibratedRGB(fromSRGB red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
+    -> ColorComponents
+  {
+    let (r, g, b) = (Curve.linear(red), Curve.linear(green), Curve.linear(blue))
+    func component(_ row: (Double, Double, Double)) -> Double {
+      Double(Float(Curve.power(row.0 * r + row.1 * g + row.2 * b, 1 / 1.8)))
+    }
+    return .rgb(component(inverse.0), component(inverse.1), component(inverse.2), alpha)
+  }
+
+  /// The inverse of `matrix`, its rows fitted to the last bits.
+  private static let inverse: ((Double, Double, Double), (Double, Double, Double), (Double, Double, Double)) =
+    (
+      (0.9748508308, 0.0273080941, -0.0021511580),
+      (-0.0200136623, 1.0541909487, -0.0342234912),
+      (0.0016853154, 0.0015566385, 0.9967424226)
+    )
+
   /// Calibrated white between black and white: gamma 1.8, then the sRGB curve.
   static func calibratedWhite(_ white: Double, _ alpha: Double) -> ColorComponents {
     .white(Double(Float(Curve.sRGB(Curve.power(white, 1.8)))), alpha)
