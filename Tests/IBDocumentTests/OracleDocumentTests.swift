@@ -36,6 +36,8 @@ struct OracleDocumentTests {
   @Test func elementsAttributesAndTextAreThoseAnotherParserReads() throws {
     for file in Oracle.files(withExtensions: ["xib", "storyboard"]) {
       let bytes = try Oracle.bytes(of: file)
+      // Documents of Xcode 4 and earlier are not kept as they are written.
+      if String(decoding: bytes.prefix(200), as: UTF8.self).contains("<archive ") { continue }
       guard let document = IBDocument.parse(bytes).document else { continue }
       let parser = XMLParser(data: Data(bytes))
       let flattening = Flattening()

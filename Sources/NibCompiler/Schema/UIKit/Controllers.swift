@@ -67,7 +67,8 @@ extension UIKitSchemas {
     "sceneMemberID", "colorLabel", "showSeguePresentationStyle", "wantsFullScreenLayout", "interfaceStyle",
     "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "view",
-    "prefersStatusBarHidden", "viewControllers", "autoresizesArchivedViewToFullSize",
+    "prefersStatusBarHidden", "viewControllers", "contentSizeForViewInPopover", "preferredContentSize",
+    "autoresizesArchivedViewToFullSize",
   ]
 
   private static let listedControllerParts = [
