@@ -19,13 +19,19 @@ open class LayoutConstraint: NibDecodable, NibConnectable {
   }
 
   /// The item on the left side.
-  public weak var firstItem: AnyObject?
+  public var firstItem: AnyObject? {
+    get { first.object }
+    set { first.object = newValue }
+  }
   /// What of the first item.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The item on the right side; nil if there is only a constant.
-  public weak var secondItem: AnyObject?
+  public var secondItem: AnyObject? {
+    get { second.object }
+    set { second.object = newValue }
+  }
   /// What of the second item.
   public let secondAttribute: Attribute
   /// What the second item's attribute is multiplied by.
@@ -39,16 +45,19 @@ open class LayoutConstraint: NibDecodable, NibConnectable {
   /// Whether the constant is the system's usual distance and stands nowhere.
   public let usesSystemSpacing: Bool
 
+  private var first: WeakReference
+  private var second: WeakReference
+
   /// Makes a constraint in code.
   public init(
     _ firstItem: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation = .equal,
     to secondItem: AnyObject? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: Int = 1000, identifier: String? = nil
   ) {
-    self.firstItem = firstItem
+    first = WeakReference(object: firstItem)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.secondItem = secondItem
+    second = WeakReference(object: secondItem)
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -60,20 +69,20 @@ open class LayoutConstraint: NibDecodable, NibConnectable {
   /// Reads a constraint. The exact attribute and constant stand under keys ending in V2; the plain keys are for old
   /// systems, which have no margins (facts §9.1).
   public required init(from decoder: NibDecoder) throws {
-    let first = try decoder.reference("NSFirstItem")
+    let firstItem = try decoder.reference("NSFirstItem")
+    first = firstItem.weak
     firstAttribute = try Self.attribute("NSFirstAttributeV2", "NSFirstAttribute", decoder)
     relation = try Relation(rawValue: decoder.decode("NSRelation", default: 0)) ?? .equal
     multiplier = try decoder.decode("NSMultiplier", default: 1)
-    let second = try decoder.reference("NSSecondItem")
+    let secondItem = try decoder.reference("NSSecondItem")
+    second = secondItem.weak
     secondAttribute = try Self.attribute("NSSecondAttributeV2", "NSSecondAttribute", decoder)
     constant = try decoder.decodeIfPresent("NSConstantV2") ?? decoder.decode("NSConstant", default: 0)
     usesSystemSpacing = decoder.contains("NSSymbolicConstant")
     priority = try decoder.decode("NSPriority", default: 1000)
     identifier = try decoder.decodeIfPresent("NSLayoutIdentifier")
-    firstItem = first.settled
-    secondItem = second.settled
-    if case .pending = first { try decoder.whenDecoded("NSFirstItem") { self.firstItem = $0 } }
-    if case .pending = second { try decoder.whenDecoded("NSSecondItem") { self.secondItem = $0 } }
+    if firstItem.isPending { try decoder.whenDecoded("NSFirstItem") { self.firstItem = $0 } }
+    if secondItem.isPending { try decoder.whenDecoded("NSSecondItem") { self.secondItem = $0 } }
   }
 
   private static func attribute(

@@ -51,7 +51,7 @@ extension Instantiation {
   /// Hands out the accessibility configurations.
   func configureAccessibility() {
     for plan in template.accessibility {
-      guard let object = unsafe objects[plan.object] as? any NibAccessible else {
+      guard let object = live(plan.object) as? any NibAccessible else {
         observe(.didSkip(name: "accessibility", reason: .unsupportedObject))
         continue
       }

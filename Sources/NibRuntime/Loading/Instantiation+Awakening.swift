@@ -1,13 +1,16 @@
 extension Instantiation {
   /// Sends `awakeFromNib`, and prepares for a preview if that is wanted.
   func awaken() throws(NibError) {
-    guard !template.awakeOrder.isEmpty else { return try prepareForInterfaceBuilder() }
     // Nearly always no object was replaced, and every object has the call of its own class.
     if replaced.isEmpty, !isObserved, outer?.remembersNested != true {
-      for (index, awaken) in awakenings {
-        guard let object = unsafe objects[index] else { continue }
-        current = index
-        do { try awaken(object) } catch { throw located(NibError.wrapping(error), object: index) }
+      for awakening in awakenings {
+        guard let object = unsafe objects[awakening.object] else { continue }
+        current = awakening.object
+        do {
+          try unsafe object._withUnsafeGuaranteedRef { object in
+            try unsafe awakening.awakener._withUnsafeGuaranteedRef { try $0.awaken(object) }
+          }
+        } catch { throw located(NibError.wrapping(error), object: awakening.object) }
       }
       current = -1
       return try prepareForInterfaceBuilder()
@@ -16,7 +19,7 @@ extension Instantiation {
     var isAwake = Set(nestedAwakened.map { ObjectIdentifier($0) })
     let isReplaced = Set(replaced)
     for index in template.awakeOrder {
-      guard let object = unsafe objects[index] else { continue }
+      guard let object = live(index) else { continue }
       current = index
       do {
         if isReplaced.contains(index) {
@@ -26,11 +29,11 @@ extension Instantiation {
           else { continue }
           observe(.willAwaken(object))
           try awakening.awakeFromNib()
-        } else if let awaken = template.classes[Int(template.objects[index].detail)].entry?.awaken {
+        } else if let awakener = template.classes[Int(template.objects[index].detail)].entry?.awakener {
           // An object that also replaces another one may have had its turn.
           if !isReplaced.isEmpty, !isAwake.insert(ObjectIdentifier(object)).inserted { continue }
           observe(.willAwaken(object))
-          try awaken(object)
+          try awakener.awaken(object)
         } else {
           continue
         }
@@ -48,7 +51,7 @@ extension Instantiation {
     guard options.preparesForInterfaceBuilder else { return }
     var isPrepared: Set<ObjectIdentifier> = []
     for index in template.awakeOrder {
-      guard let object = unsafe objects[index] as? any NibDesignable,
+      guard let object = live(index) as? any NibDesignable,
         isPrepared.insert(ObjectIdentifier(object)).inserted
       else { continue }
       object.prepareForInterfaceBuilder()

@@ -4,17 +4,33 @@ extension Instantiation {
     "storyboard", "staticDataSource", "selectionSegueTemplate", "viewController",
   ]
 
-  /// Makes all connections.
+  /// Makes all connections. Outlets are the first in the list.
   func connect() throws(NibError) {
-    for place in template.connections.indices {
-      switch template.connections[place].kind {
-      case .outlet: try connectOutlet(place)
-      case .collection: try connectCollection(template.connections[place])
-      case .action: try connectAction(template.connections[place])
+    for place in outlets.indices where isObserved || !reconnect(place) { try connectOutlet(place) }
+    for place in outlets.count..<template.connections.count {
+      let plan = template.connections[place]
+      switch plan.kind {
+      case .outlet: break
+      case .collection: try connectCollection(plan)
+      case .action: try connectAction(plan)
       case .other:
-        let plan = template.connections[place]
         observe(.didSkip(name: plan.label, reason: .unsupportedConnection(className: plan.className)))
       }
+    }
+  }
+
+  /// Sets an outlet as the last load did; false if that does not fit.
+  ///
+  /// Nearly always both ends are objects of the archive and the source is of the class of the last time.
+  @inline(__always)
+  private func reconnect(_ place: Int) -> Bool {
+    let memory = outlets[place]
+    guard memory.source >= 0, memory.destination >= 0, let set = memory.set,
+      let source = unsafe objects[memory.source], let destination = unsafe objects[memory.destination]
+    else { return false }
+    return unsafe source._withUnsafeGuaranteedRef { source in
+      guard memory.type == ObjectIdentifier(type(of: source)) else { return false }
+      return unsafe destination._withUnsafeGuaranteedRef { set(source, $0) }
     }
   }
 
@@ -37,21 +53,6 @@ extension Instantiation {
     guard let destination = try endpoint(destinationPlace, referrer: referrer(place)) else {
       return skip(template.connections[place], missing: destinationPlace)
     }
-    // Nearly always the class is the one of the last time, and then the setter is at hand.
-    if let known = outlets[place], known.type == ObjectIdentifier(type(of: source)),
-      known.set(source, destination)
-    {
-      observe(
-        .didConnectOutlet(name: template.connections[place].label, source: source, destination: destination))
-      return
-    }
-    try connectOutletSlowly(place, source, destination)
-  }
-
-  @inline(never)
-  private func connectOutletSlowly(
-    _ place: Int, _ source: AnyObject, _ destination: AnyObject
-  ) throws(NibError) {
     let plan = template.connections[place]
     if let generic = source as? GenericObject {
       generic.outlets.append((plan.label, destination))
@@ -59,7 +60,8 @@ extension Instantiation {
       guard outlet.set(source, destination) else {
         throw wrongDestination(plan, expected: outlet.typeName, found: destination)
       }
-      outlets[place] = ResolvedOutlet(type: ObjectIdentifier(type(of: source)), set: outlet.set)
+      outlets[place].type = ObjectIdentifier(type(of: source))
+      outlets[place].set = outlet.set
     } else {
       return try unknown(
         .unknownOutlet(plan.label), plan, isOptional: Self.compilerMadeOutlets.contains(plan.label))

@@ -2,7 +2,7 @@ extension Instantiation {
   /// The object that a value refers to; nil for a reference to nothing and to an owner that was not given.
   @inline(__always)
   func object(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
-    if let target = slot.object, let live = unsafe objects[target] { return live }
+    if let target = slot.object, let live = live(target) { return live }
     return try objectSlowly(slot, of: source, key: key)
   }
 
@@ -40,7 +40,7 @@ extension Instantiation {
 
   /// An object of the archive, made now unless it exists.
   func object(at index: Int) throws(NibError) -> AnyObject {
-    if let live = unsafe objects[index] { return live }
+    if let live = live(index) { return live }
     guard unsafe states[index] == .new else { throw unfinished(index) }
     return try make(index)
   }
@@ -51,7 +51,7 @@ extension Instantiation {
   func register(_ object: AnyObject, at index: Int) {
     // After loading a decoder has no object to register any more.
     guard unsafe states[index] == .decoding else { return }
-    unsafe objects[index] = object
+    setLive(index, object)
   }
 
   /// Makes an object. Runs once for each level of nesting, with an initialiser in between, so it keeps little on the
@@ -70,14 +70,14 @@ extension Instantiation {
     current = index
     if isObserved { announce(index) }
     let decoder = unsafe NibDecoder(
-      loading: self, object: Int32(truncatingIfNeeded: index), first: plan.first, plan: readPlan)
+      loading: self, object: index, values: slots + Int(plan.first), plan: readPlan)
     var object: AnyObject?
     var failure: (any Error)?
     do {
       object = try unsafe factory._withUnsafeGuaranteedRef { try $0.make(decoder) }
       if isObserved || template.canReplace { object = try finish(object, at: index, decoder) }
     } catch { failure = error }
-    unsafe objects[index] = object
+    setLive(index, object)
     unsafe states[index] = object == nil ? .new : .done
     unsafe readPlan.pointee.cursor = cursor
     depth -= 1
@@ -138,7 +138,7 @@ extension Instantiation {
     }
     observe(.willDecode(className: plan.name))
     let object = GenericObject(className: plan.name, originalClassName: plan.originalName)
-    unsafe objects[index] = object
+    setLive(index, object)
     unsafe states[index] = .done
     unfilled.append(index)
     if !isFilling { try fillGenericObjects() }
@@ -150,7 +150,7 @@ extension Instantiation {
     isFilling = true
     defer { isFilling = false }
     while let index = unfilled.popLast() {
-      guard let object = unsafe objects[index] as? GenericObject else { continue }
+      guard let object = live(index) as? GenericObject else { continue }
       let range = template.objects[index].slots
       object.values.reserveCapacity(range.count)
       for slot in template.slots[range] {
@@ -181,7 +181,7 @@ extension Instantiation {
   /// What stands at a position: an object, or whatever a placeholder stands for; nil for nothing.
   func endpoint(_ index: Int, referrer: @autoclosure () -> String) throws(NibError) -> AnyObject? {
     guard index >= 0 else { return nil }
-    if let live = unsafe objects[index] { return live }
+    if let live = live(index) { return live }
     switch template.objects[index].role {
     case .instance: return try object(at: index)
     case .owner: return owner

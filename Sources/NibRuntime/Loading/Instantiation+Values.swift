@@ -19,21 +19,21 @@ extension Instantiation {
   func string(_ slot: Slot) -> String? {
     guard let object = slot.object else { return nil }
     let plan = unsafe objectPlans[object]
-    return plan.role == .string ? template.strings[Int(plan.detail)] : nil
+    return plan.role == .string ? unsafe strings[Int(plan.detail)] : nil
   }
 
   @inline(__always)
   func color(_ slot: Slot) -> Color? {
     guard let object = slot.object else { return nil }
     let plan = unsafe objectPlans[object]
-    return plan.role == .color && plan.detail >= 0 ? template.colors[Int(plan.detail)] : nil
+    return plan.role == .color && plan.detail >= 0 ? unsafe colors[Int(plan.detail)] : nil
   }
 
   @inline(__always)
   func font(_ slot: Slot) -> Font? {
     guard let object = slot.object else { return nil }
     let plan = unsafe objectPlans[object]
-    return plan.role == .font && plan.detail >= 0 ? template.fonts[Int(plan.detail)] : nil
+    return plan.role == .font && plan.detail >= 0 ? unsafe fonts[Int(plan.detail)] : nil
   }
 
   func image(_ slot: Slot) -> ImageName? {
@@ -58,19 +58,8 @@ extension Instantiation {
 
   // MARK: Geometry
 
-  /// Two or four numbers: as data, which the template has decoded, as a text (F-23, A-9), or as a value object.
-  @inline(__always)
+  /// Two or four numbers: as a text (F-23, A-9) or as a value object.
   func geometry(_ slot: Slot, count: Int) -> (Double, Double, Double, Double)? {
-    if slot.kind == (count == 2 ? .pair : .quad) {
-      let numbers = unsafe geometry + Int(truncatingIfNeeded: slot.payload >> 32)
-      return unsafe count == 2
-        ? (numbers[0], numbers[1], 0, 0) : (numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-    return geometryObject(slot, count: count)
-  }
-
-  @inline(never)
-  private func geometryObject(_ slot: Slot, count: Int) -> (Double, Double, Double, Double)? {
     if let text = string(slot) { return geometry(text, count: count) }
     guard let object = slot.object, template.objects[object].role == .geometry else { return nil }
     switch geometryValue(object) {

@@ -19,6 +19,7 @@ import NibFormat
 /// Loads of one template are used again one after the other, by one thread at a time: the memory for objects, and what
 /// ``ReadPlan``s and connections have learnt, stay.
 @safe
+@usableFromInline
 final class Instantiation {
   enum State: UInt8 {
     case new, decoding, done
@@ -26,14 +27,20 @@ final class Instantiation {
 
   let template: Template
   let bytes: [UInt8]
-  /// The template's values, objects and numbers, one load nearer. The template keeps them.
+  /// The template's values, objects and constants, one load nearer. The template keeps them.
   let slots: UnsafePointer<Slot>
   let objectPlans: UnsafePointer<ObjectPlan>
-  let geometry: UnsafePointer<Double>
+  @usableFromInline let geometry: UnsafePointer<Double>
+  let strings: UnsafePointer<String>
+  let colors: UnsafePointer<Color>
+  let fonts: UnsafePointer<Font>
   /// The factories by class; nil for unknown classes. The template keeps them.
   let factories: UnsafeMutablePointer<Unmanaged<ObjectFactory>?>
   /// The live objects by position; nil for what is no object of its own.
-  let objects: UnsafeMutablePointer<AnyObject?>
+  ///
+  /// Each is retained by ``setLive(_:_:)``. Looking one up retains nothing, which matters most for objects with weak
+  /// references: counting those costs several times as much.
+  let objects: UnsafeMutablePointer<Unmanaged<AnyObject>?>
   let states: UnsafeMutablePointer<State>
   let plans: UnsafeMutablePointer<ReadPlan>
 
@@ -63,9 +70,9 @@ final class Instantiation {
   /// What nested loads awakened.
   var nestedAwakened: [AnyObject] = []
   /// The calls of `awakeFromNib` in order, with the positions of their objects.
-  let awakenings: [(object: Int, call: @Sendable (AnyObject) throws -> Void)]
-  /// Setters by connection, for the class that the source had last time.
-  var outlets: [ResolvedOutlet?]
+  let awakenings: [Awakening]
+  /// What is known of outlets by connection.
+  var outlets: [OutletMemory]
   /// Tables by class.
   var bindings: [ObjectIdentifier: Bindings] = [:]
 
@@ -76,9 +83,19 @@ final class Instantiation {
     let take: (AnyObject?) -> Void
   }
 
-  struct ResolvedOutlet {
-    let type: ObjectIdentifier
-    let set: Bindings.OutletSetter
+  /// One call of `awakeFromNib`. The template keeps the awakener.
+  @safe
+  struct Awakening {
+    let object: Int
+    let awakener: Unmanaged<ObjectAwakener>
+  }
+
+  /// The places of an outlet's ends, and the setter for the class that the source had last time.
+  struct OutletMemory {
+    let source: Int
+    let destination: Int
+    var type: ObjectIdentifier?
+    var set: Bindings.OutletSetter?
   }
 
   init(_ template: Template, identity: Nib.Identity) {
@@ -88,6 +105,9 @@ final class Instantiation {
     unsafe slots = template.slots.base
     unsafe objectPlans = template.objects.base
     unsafe geometry = template.geometry.base
+    unsafe strings = template.strings.base
+    unsafe colors = template.colors.base
+    unsafe fonts = template.fonts.base
     unsafe factories = .allocate(capacity: template.classes.count)
     for (place, plan) in template.classes.enumerated() {
       unsafe (factories + place).initialize(to: plan.entry.map { unsafe .passUnretained($0.factory) })
@@ -100,13 +120,17 @@ final class Instantiation {
     unsafe plans = .allocate(capacity: template.shapeCount)
     for shape in 0..<template.shapeCount { unsafe (plans + shape).initialize(to: ReadPlan()) }
     awakenings = template.awakeOrder.compactMap { object in
-      template.classes[Int(template.objects[object].detail)].entry?.awaken.map { (object, $0) }
+      template.classes[Int(template.objects[object].detail)].entry?.awakener.map {
+        unsafe Awakening(object: object, awakener: .passUnretained($0))
+      }
     }
-    outlets = Array(repeating: nil, count: template.connections.count)
+    outlets = template.connections.prefix { $0.kind == .outlet }.map {
+      OutletMemory(source: $0.source, destination: $0.destination)
+    }
   }
 
   deinit {
-    unsafe objects.deinitialize(count: template.objects.count)
+    for object in 0..<template.objects.count { setLive(object, nil) }
     unsafe objects.deallocate()
     unsafe states.deallocate()
     unsafe factories.deallocate()
@@ -122,6 +146,7 @@ final class Instantiation {
     if !template.externalIdentifiers.isEmpty {
       externals = template.externalIdentifiers.map { externalObjects[$0] }
     }
+    for place in template.ownerPlaces { setLive(place, owner) }
     self.options = options
     isObserved = options.observer != nil
     depth = outer?.depth ?? 0
@@ -138,7 +163,7 @@ final class Instantiation {
     var topLevel: [AnyObject] = []
     topLevel.reserveCapacity(template.topLevel.count)
     for object in template.topLevel {
-      if let live = unsafe objects[object] { topLevel.append(live) }
+      if let live = live(object) { topLevel.append(live) }
     }
     observe(.didLoad(topLevel: topLevel))
     return topLevel
@@ -146,10 +171,13 @@ final class Instantiation {
 
   /// Lets go of everything that belongs to one load.
   func reset() {
-    for object in 0..<template.objects.count {
+    let count = template.objects.count
+    for object in 0..<count {
+      guard let live = unsafe objects[object] else { continue }
       unsafe objects[object] = nil
-      unsafe states[object] = .new
+      unsafe live.release()
     }
+    unsafe states.update(repeating: .new, count: count)
     owner = nil
     if !externals.isEmpty { externals = [] }
     if isObserved { options.observer = nil }
@@ -158,6 +186,22 @@ final class Instantiation {
     current = -1
     if !replaced.isEmpty { replaced = [] }
     if !nestedAwakened.isEmpty { nestedAwakened = [] }
+  }
+
+  /// The live object at a position.
+  @inline(__always)
+  func live(_ object: Int) -> AnyObject? { unsafe objects[object]?.takeUnretainedValue() }
+
+  /// Keeps an object at a position instead of the one before.
+  @inline(__always)
+  func setLive(_ object: Int, _ live: AnyObject?) {
+    let old = unsafe objects[object]
+    // An object that registered itself is there already.
+    if let old = unsafe old, let live, unsafe old.toOpaque() == Unmanaged.passUnretained(live).toOpaque() {
+      return
+    }
+    unsafe objects[object] = unsafe live.map { unsafe .passRetained($0) }
+    unsafe old?.release()
   }
 
   /// Tells the observer. The step is made only if there is one.

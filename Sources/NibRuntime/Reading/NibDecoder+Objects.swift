@@ -2,7 +2,7 @@ extension NibDecoder {
   /// Makes the object known before its initialiser ends, so that objects inside it can refer back to it.
   ///
   /// Call it as soon as `self` can be used: after the superclass is initialised, before subviews are read.
-  public func register(_ object: AnyObject) { loading.register(object, at: Int(self.object)) }
+  public func register(_ object: AnyObject) { loading.register(object, at: self.object) }
 
   /// Reads an object that has to be there.
   @inlinable
@@ -25,12 +25,18 @@ extension NibDecoder {
   @inlinable
   public func objects<T>(_ key: StaticString, of type: T.Type = T.self) throws(NibError) -> [T] {
     guard var elements = try elements(key) else { return [] }
-    var result: [T] = []
-    result.reserveCapacity(elements.count)
-    while let any = try nextObject(&elements, key) {
-      guard let object = any as? T else { throw wrongClass(key, T.self, any) }
-      result.append(object)
+    // One allocation, filled in place: appending asks about room and uniqueness for each element.
+    var failure: NibError?
+    let result = unsafe [T](unsafeUninitializedCapacity: elements.count) { buffer, count in
+      do throws(NibError) {
+        while let any = try nextObject(&elements, key) {
+          guard let object = any as? T else { throw wrongClass(key, T.self, any) }
+          unsafe (buffer.baseAddress! + count).initialize(to: object)
+          count += 1
+        }
+      } catch { failure = error }
     }
+    if let failure { throw failure }
     return result
   }
 
@@ -41,7 +47,7 @@ extension NibDecoder {
   public func whenDecoded(_ key: StaticString, _ take: @escaping (AnyObject?) -> Void) throws(NibError) {
     guard let slot = present(key) else { return }
     guard let target = slot.object else { throw wrongType(key, slot, expected: "an object") }
-    loading.deferReference(to: target, from: Int(object), key: key, take)
+    loading.deferReference(to: target, from: object, key: key, take)
   }
 
   /// The elements of an array or set that are still to be read.
@@ -55,7 +61,7 @@ extension NibDecoder {
   @usableFromInline
   func anyObject(_ key: StaticString) throws(NibError) -> AnyObject? {
     guard let slot = present(key) else { return nil }
-    return try loading.object(slot, of: Int(object), key: key)
+    return try loading.object(slot, of: object, key: key)
   }
 
   @usableFromInline
@@ -75,7 +81,7 @@ extension NibDecoder {
       elements.next += 1
       guard loading.isElement(slot) else { continue }
       // A reference to nothing, or to an owner that was not given, is no element.
-      if let object = try loading.object(slot, of: Int(object), key: key) { return object }
+      if let object = try loading.object(slot, of: object, key: key) { return object }
     }
     return nil
   }
@@ -90,30 +96,30 @@ extension NibDecoder {
 
 extension NibDecoder {
   /// What is known of a reference while objects are still being made.
-  enum Reference {
-    /// There is none.
-    case none
-    /// It leads to an object that exists and will not be replaced any more.
-    case settled(AnyObject)
-    /// It has to wait.
-    case pending
+  @safe
+  struct Reference {
+    /// The object that it leads to, if that exists and will not be replaced any more.
+    var settled: Unmanaged<AnyObject>?
+    /// Whether it leads to an object that has to be waited for.
+    var isPending = false
 
-    /// The object, if it is settled.
-    var settled: AnyObject? {
-      if case .settled(let object) = self { object } else { nil }
+    /// A weak reference to the settled object, made without counting a strong one.
+    var weak: WeakReference {
+      guard let settled = unsafe settled else { return WeakReference(object: nil) }
+      return unsafe settled._withUnsafeGuaranteedRef { WeakReference(object: $0) }
     }
   }
 
   /// Looks at a reference without making the object. Spares a closure for what is settled, as are nearly all items of
-  /// constraints.
+  /// constraints. The settled object is not retained, as ``Instantiation/objects`` are not.
   func reference(_ key: StaticString) throws(NibError) -> Reference {
-    guard let slot = present(key) else { return .none }
+    guard let slot = present(key) else { return Reference() }
     guard let target = slot.object else { throw wrongType(key, slot, expected: "an object") }
     if let live = unsafe loading.objects[target],
       unsafe loading.states[target] == .done || !loading.template.canReplace
     {
-      return .settled(live)
+      return unsafe Reference(settled: live)
     }
-    return .pending
+    return unsafe Reference(isPending: true)
   }
 }

@@ -47,27 +47,51 @@ extension NibReadable where Self: RawRepresentable, RawValue: NibReadable {
   }
 }
 
+extension NibDecoder {
+  /// An integer that is not one at first sight: in a number object, or none at all.
+  @inline(never)
+  @usableFromInline
+  func integer(_ slot: Slot, _ key: StaticString, expected: String) throws(NibError) -> Int? {
+    if slot.isNull { return nil }
+    guard let number = loading.number(slot)?.int else { throw wrongType(key, slot, expected: expected) }
+    return Int(truncatingIfNeeded: number)
+  }
+
+  /// A number that is not a floating-point number at first sight.
+  @inline(never)
+  @usableFromInline
+  func number(_ slot: Slot, _ key: StaticString) throws(NibError) -> Double? {
+    if slot.isNull { return nil }
+    guard let number = slot.number ?? loading.number(slot)?.double else {
+      throw wrongType(key, slot, expected: "a number")
+    }
+    return number
+  }
+}
+
 extension Bool: NibReadable {
   /// Reads a boolean, also from a number.
+  @inlinable
+  @inline(__always)
   public static func read(_ key: StaticString, from decoder: NibDecoder) throws(NibError) -> Bool? {
-    guard let slot = decoder.present(key) else { return nil }
-    if let number = slot.integer { return number != 0 }
-    guard let number = decoder.loading.number(slot)?.int else {
-      throw decoder.wrongType(key, slot, expected: "a boolean")
+    guard let slot = unsafe decoder.find(key) else { return nil }
+    guard unsafe slot.pointee.kind.rawValue <= Slot.Kind.boolean.rawValue else {
+      return unsafe try decoder.integer(slot.pointee, key, expected: "a boolean").map { $0 != 0 }
     }
-    return number != 0
+    return unsafe slot.pointee.payload != 0
   }
 }
 
 extension Int: NibReadable {
   /// Reads an integer of any width.
+  @inlinable
+  @inline(__always)
   public static func read(_ key: StaticString, from decoder: NibDecoder) throws(NibError) -> Int? {
-    guard let slot = decoder.present(key) else { return nil }
-    if let number = slot.integer { return Int(truncatingIfNeeded: number) }
-    guard let number = decoder.loading.number(slot)?.int else {
-      throw decoder.wrongType(key, slot, expected: "an integer")
+    guard let slot = unsafe decoder.find(key) else { return nil }
+    guard unsafe slot.pointee.kind.rawValue <= Slot.Kind.boolean.rawValue else {
+      return unsafe try decoder.integer(slot.pointee, key, expected: "an integer")
     }
-    return Int(truncatingIfNeeded: number)
+    return unsafe Int(truncatingIfNeeded: slot.pointee.payload)
   }
 }
 
@@ -89,18 +113,19 @@ extension UInt: NibReadable {}
 
 extension Double: NibReadable {
   /// Reads a number of any kind.
+  @inlinable
+  @inline(__always)
   public static func read(_ key: StaticString, from decoder: NibDecoder) throws(NibError) -> Double? {
-    guard let slot = decoder.present(key) else { return nil }
-    if let number = slot.number { return number }
-    guard let number = decoder.loading.number(slot)?.double else {
-      throw decoder.wrongType(key, slot, expected: "a number")
-    }
-    return number
+    guard let slot = unsafe decoder.find(key) else { return nil }
+    guard unsafe slot.pointee.kind == .number else { return unsafe try decoder.number(slot.pointee, key) }
+    return unsafe Double(bitPattern: slot.pointee.payload)
   }
 }
 
 extension Float: NibReadable {
   /// Reads a number, rounded to 32 bits.
+  @inlinable
+  @inline(__always)
   public static func read(_ key: StaticString, from decoder: NibDecoder) throws(NibError) -> Float? {
     try Double.read(key, from: decoder).map { Float($0) }
   }

@@ -4,19 +4,23 @@
 /// comparison of addresses instead of a search. A key literal has one address for the life of the program. If the order
 /// changes, the answer is searched for among those known, and a new question is looked up by name once.
 @safe
+@frozen
+@usableFromInline
 struct ReadPlan {
+  @frozen
+  @usableFromInline
   struct Entry {
     /// The address of the key literal; 0 behind the last entry.
-    let name: UInt
+    @usableFromInline let name: UInt
     /// The place among the object's values, or −1 if objects of this shape lack the key.
-    let offset: Int32
+    @usableFromInline let offset: Int
   }
 
   private var entries: UnsafeMutablePointer<Entry>
   private var count = 0
   private var capacity = 1
   /// The question that comes next.
-  var next: UnsafeMutablePointer<Entry>
+  @usableFromInline var next: UnsafeMutablePointer<Entry>
 
   init() {
     unsafe entries = .allocate(capacity: 1)
@@ -34,7 +38,7 @@ struct ReadPlan {
   }
 
   /// The answer to a question that was not the expected one, if it is known.
-  mutating func search(_ name: UInt) -> Int32? {
+  mutating func search(_ name: UInt) -> Int? {
     for place in 0..<count where unsafe entries[place].name == name {
       cursor = place + 1
       return unsafe entries[place].offset
@@ -42,7 +46,7 @@ struct ReadPlan {
     return nil
   }
 
-  mutating func add(_ name: UInt, offset: Int32) {
+  mutating func add(_ name: UInt, offset: Int) {
     // One place stays for the entry that ends the list.
     if count + 1 == capacity {
       let larger = UnsafeMutablePointer<Entry>.allocate(capacity: 2 * capacity)

@@ -17,14 +17,14 @@ public struct ClassRegistry: Sendable {
     /// needs no dynamic cast.
     let replace: (@Sendable (AnyObject, NibDecoder) throws -> AnyObject)?
     /// The call of ``NibAwakening/awakeFromNib()``, if the type has it.
-    let awaken: (@Sendable (AnyObject) throws -> Void)?
+    let awakener: ObjectAwakener?
     let isDesignable: Bool
 
     init<T: NibDecodable>(_ type: T.Type) {
       self.type = type
       factory = TypedFactory<T>()
       replace = (type as? any NibReplacing.Type).map { Self.replacement($0) }
-      awaken = (type as? any NibAwakening.Type).map { Self.awakening($0) }
+      awakener = (type as? any NibAwakening.Type).map { Self.awakener($0) }
       isDesignable = type is any NibDesignable.Type
     }
 
@@ -34,9 +34,7 @@ public struct ClassRegistry: Sendable {
       { object, decoder in try unsafe unsafeDowncast(object, to: R.self).awakeAfter(using: decoder) }
     }
 
-    private static func awakening<A: NibAwakening>(_ type: A.Type) -> @Sendable (AnyObject) throws -> Void {
-      { object in try unsafe unsafeDowncast(object, to: A.self).awakeFromNib() }
-    }
+    private static func awakener<A: NibAwakening>(_ type: A.Type) -> ObjectAwakener { TypedAwakener<A>() }
   }
 
   private var entries: [String: Entry] = [:]

@@ -62,10 +62,10 @@ extension NibDecoder {
       }
       pendingName = nil
       guard let target = element.object else { continue }
-      if target == Int(object) {
+      if target == object {
         view.addController(key)
       } else {
-        loading.deferReference(to: target, from: Int(object), key: "UIExternalObjectsTableForViewLoading") {
+        loading.deferReference(to: target, from: object, key: "UIExternalObjectsTableForViewLoading") {
           if let live = $0 { view.add(key, live) }
         }
       }

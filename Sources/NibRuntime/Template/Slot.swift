@@ -2,7 +2,11 @@ import NibFormat
 
 /// One keyed value of a template, in 16 bytes: an archive's value without the way back to the archive, so that reading
 /// one retains nothing.
+@frozen
+@usableFromInline
 struct Slot: Sendable {
+  @frozen
+  @usableFromInline
   enum Kind: UInt8, Sendable {
     case integer, boolean, number, data, null, object
     /// Data of two numbers: a point or size (F-26). `payload` holds the offset of the first byte and, in the upper
@@ -13,11 +17,11 @@ struct Slot: Sendable {
   }
 
   /// The position of the key in the archive's key table.
-  let key: UInt32
-  let kind: Kind
+  @usableFromInline let key: UInt32
+  @usableFromInline let kind: Kind
   /// The bits of the number; for an object its position; for data the offset of the first byte and, in the upper half,
   /// the length.
-  let payload: UInt64
+  @usableFromInline let payload: UInt64
 
   /// - Parameters:
   ///   - bytes: the archive.

@@ -23,10 +23,12 @@ final class Template: Sendable {
   let shapeCount: Int
   let objects: FixedArray<ObjectPlan>
   let classes: [ClassPlan]
-  let strings: [String]
-  let colors: [Color]
-  let fonts: [Font]
+  let strings: FixedArray<String>
+  let colors: FixedArray<Color>
+  let fonts: FixedArray<Font>
   let externalIdentifiers: [String]
+  /// The placeholders for the owner.
+  let ownerPlaces: [Int]
   /// The top-level objects without placeholders, in document order.
   let topLevel: [Int]
   /// All objects to make, top-level objects first.
@@ -56,10 +58,11 @@ final class Template: Sendable {
     shapeCount = builder.shapeCount
     objects = FixedArray(builder.objects)
     classes = builder.classes
-    strings = builder.strings
-    colors = builder.colors
-    fonts = builder.fonts
+    strings = FixedArray(builder.strings)
+    colors = FixedArray(builder.colors)
+    fonts = FixedArray(builder.fonts)
     externalIdentifiers = builder.externalIdentifiers
+    ownerPlaces = builder.objects.indices.filter { builder.objects[$0].role == .owner }
     topLevel = root.topLevel.filter { builder.objects[$0].isInstance }
     decodeOrder = builder.decodeOrder(root)
     awakeOrder = builder.awakeOrder(decodeOrder)

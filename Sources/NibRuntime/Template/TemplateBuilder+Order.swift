@@ -40,7 +40,7 @@ extension TemplateBuilder {
       guard objects[object].isInstance, let entry = classes[Int(objects[object].detail)].entry else {
         return false
       }
-      return entry.awaken != nil || entry.replace != nil || entry.isDesignable
+      return entry.awakener != nil || entry.replace != nil || entry.isDesignable
     }
     guard objects.indices.contains(where: { mayAwaken($0) }) else { return [] }
     let isOutward = (0..<archive.keyCount).map { Self.outwardKeys.contains(archive.keyName(KeyIndex($0))) }
