@@ -16,6 +16,9 @@ let package = Package(
       dependencies: [
         "CReference", "CAllocations",
         .product(name: "NibFormat", package: "nibc"),
+        .product(name: "IBDocument", package: "nibc"),
+        .product(name: "NibCompiler", package: "nibc"),
+        .product(name: "NibRuntime", package: "nibc"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]

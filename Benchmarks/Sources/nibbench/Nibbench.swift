@@ -41,5 +41,5 @@ enum Nibbench {
 
 extension BenchmarkRow {
   /// All rows, in the order of the table. Each family stands in a file of its own.
-  static var all: [BenchmarkRow] { decodeRows + objectRows + encodeRows + sweepRows }
+  static var all: [BenchmarkRow] { decodeRows + objectRows + encodeRows + sweepRows + instantiateRows }
 }

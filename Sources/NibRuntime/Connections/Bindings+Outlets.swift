@@ -8,22 +8,24 @@ extension Bindings {
   ///   - name: the name in documents.
   ///   - path: the property, which may be weak or implicitly unwrapped.
   @inlinable
-  @inline(__always)
   public func outlet<Root: AnyObject, Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value?>
+    _ name: String, _ path: any ReferenceWritableKeyPath<Root, Value?> & Sendable
   ) -> Bindings {
-    // A key path never changes; the compiler asks for the proof only where it has arguments.
-    nonisolated(unsafe) let path = path
     var result = self
     result.outlets[name] = Outlet(typeName: String(describing: Value.self)) { source, destination in
       guard let root = source as? Root, let value = destination as? Value else { return false }
-      unsafe root[keyPath: path] = value
+      root[keyPath: path] = value
       return true
     }
     return result
   }
 
   /// Adds an outlet that is set by code.
+  ///
+  ///     .outlet("titleLabel") { (cell: ContactCell, label: Label) in cell.titleLabel = label }
+  ///
+  /// For what is made by thousands. Setting a property through a key path takes longer than the setting itself: the cell
+  /// of `instantiate.labels2.template` takes 1.37 times the time of plain code this way, and 1.51 times with key paths.
   @inlinable
   public func outlet<Root: AnyObject, Value>(
     _ name: String, _ set: @escaping @Sendable (Root, Value) -> Void
