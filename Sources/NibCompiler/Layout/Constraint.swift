@@ -14,7 +14,7 @@ struct Constraint {
   let relation: Int64
   let multiplier: Double
   let constant: Double?
-  let priority: Double
+  let priority: Int64
   let identifier: String?
   let isSymbolic: Bool
 
@@ -49,7 +49,7 @@ extension ArchiveLowering {
       firstAttribute: firstAttribute,
       secondAttribute: second == nil ? nil : choice(element, "secondAttribute", LayoutAttribute.words),
       relation: choice(element, "relation", LayoutAttribute.relations) ?? 0, multiplier: multiplier(element),
-      constant: number(element, "constant"), priority: number(element, "priority") ?? 1000,
+      constant: number(element, "constant"), priority: integer(element, "priority") ?? 1000,
       identifier: element["identifier"], isSymbolic: element["symbolic"] == "YES")
   }
 
@@ -125,7 +125,7 @@ extension ArchiveLowering {
       add("NSConstantV2", .double(constant))
     }
     add("NSShouldBeArchived", .bool(true))
-    if constraint.priority != 1000 { add("NSPriority", .integer(Int64(constraint.priority))) }
+    if constraint.priority != 1000 { add("NSPriority", .integer(constraint.priority)) }
     if let identifier = constraint.identifier {
       add("NSLayoutIdentifier", .object(builder.string(identifier)))
     }

@@ -137,7 +137,7 @@ struct ConstraintOrder {
     let constant = constraint.constant ?? 0
     let relation: Double = constraint.relation == 0 ? 1 : constraint.relation == -1 ? -1 : 0
     return SIMD8(
-      isSibling ? 1 : 0, rank, relation, constraint.priority, isRatio ? 1 : 0,
+      isSibling ? 1 : 0, rank, relation, Double(constraint.priority), isRatio ? 1 : 0,
       constant == 0 ? 0 : constant < 0 ? 1 : 2, 0, 0)
   }
 

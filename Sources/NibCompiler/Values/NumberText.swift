@@ -19,14 +19,16 @@ enum NumberText {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     guard number != 0 else { return number.sign == .minus ? "-0" : "0" }
     let sign = number < 0 ? "-" : ""
-    let value = number.magnitude
+    // Numbers near the smallest are counted from 10⁻⁴⁰, so that no power of ten on the way underflows.
+    let origin = number.magnitude < 1e-280 ? -40 : 0
+    let value = origin == 0 ? number.magnitude : number.magnitude * 1e40
     var exponent = 0
     var power = 1.0
-    while exponent < 300 && value >= power * 10 {
+    while exponent < 308 && value >= power * 10 {
       power *= 10
       exponent += 1
     }
-    while exponent > -300 && value < power {
+    while value < power {
       exponent -= 1
       power = pow10(exponent)
     }
@@ -35,6 +37,7 @@ enum NumberText {
       digits = 100
       exponent += 1
     }
+    exponent += origin
     var figures = [digits / 100, digits / 10 % 10, digits % 10].map { UInt8(48 + $0) }
     while figures.count > 1 && figures[figures.count - 1] == 48 { figures.removeLast() }
     let text = String(decoding: figures, as: UTF8.self)
@@ -57,6 +60,7 @@ enum NumberText {
     let factor = pow10(scale.magnitude > 22 ? 22 : Int(scale.magnitude))
     var product = scale >= 0 ? value * factor : value / factor
     if scale > 22 { product *= pow10(scale - 22) }
+    if scale < -22 { product /= pow10(-scale - 22) }
     var whole = product.rounded(.down)
     let rest = product - whole
     // The product was rounded; when it looks like a tie, what rounding lost decides.
