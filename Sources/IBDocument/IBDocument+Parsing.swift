@@ -22,7 +22,7 @@ extension IBDocument {
       let diagnostics = builder.diagnostics.sorted { Diagnostic.stands($0, before: $1) }
       let isUsable = !diagnostics.contains { $0.severity == .error }
       if let old = IBDocument(oldFormat: builder) {
-        var translation = OldFormatTranslation(old)
+        var translation = OldFormatTranslation(old, byteCount: text.count)
         let document = try translation.document()
         return ParseResult(
           document: isUsable ? document : nil,

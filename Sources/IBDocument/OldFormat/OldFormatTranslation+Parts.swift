@@ -3,17 +3,17 @@ extension OldFormatTranslation {
   mutating func writeStates(of button: Element) {
     for state in ["Normal", "Highlighted", "Disabled", "Selected"] {
       var attributes: [TreeWriter.Attribute] = []
-      if let title = button.child(key: "IBUI\(state)Title"), let value = archive.resolve(title) {
+      if let title = archive.child(button, "IBUI\(state)Title"), let value = archive.resolve(title) {
         attributes.append(attribute("title", archive.text(value), title.location))
       }
       for (suffix, name) in [("Image", "image"), ("BackgroundImage", "backgroundImage")] {
-        guard let image = button.child(key: "IBUI\(state)\(suffix)"), let value = archive.resolve(image),
+        guard let image = archive.child(button, "IBUI\(state)\(suffix)"), let value = archive.resolve(image),
           let text = archive.text(value, "NSResourceName")
         else { continue }
         attributes.append(attribute(name, text, image.location))
       }
       let colors = [("TitleColor", "titleColor"), ("TitleShadowColor", "titleShadowColor")].compactMap {
-        suffix, key in button.child(key: "IBUI\(state)\(suffix)").map { (child: $0, key: key) }
+        suffix, key in archive.child(button, "IBUI\(state)\(suffix)").map { (child: $0, key: key) }
       }
       if attributes.isEmpty && colors.isEmpty { continue }
       let place = button.location
@@ -36,18 +36,14 @@ extension OldFormatTranslation {
 
   /// The segments of a segmented control, kept in parallel lists.
   mutating func writeSegments(of control: Element) {
-    func list(_ key: String) -> [Element] {
-      guard let array = archive.value(control, key) else { return [] }
-      return array.children.filter { $0.key != "EncodedWithXMLCoder" }
-    }
-    let titles = list("IBSegmentTitles")
-    let images = list("IBSegmentImages")
-    let widths = list("IBSegmentWidths")
-    let states = list("IBSegmentEnabledStates")
+    let titles = segmentValues(of: control, "IBSegmentTitles")
+    let images = segmentValues(of: control, "IBSegmentImages")
+    let widths = segmentValues(of: control, "IBSegmentWidths")
+    let states = segmentValues(of: control, "IBSegmentEnabledStates")
     let count = max(titles.count, images.count)
     guard count > 0 else { return }
     writer.begin("segments", at: control.location)
-    for segment in 0..<count {
+    for segment in 0..<count where !writer.isFull {
       var attributes: [TreeWriter.Attribute] = []
       if segment < images.count, let image = archive.resolve(images[segment]),
         let name = archive.text(image, "NSResourceName")
@@ -56,8 +52,10 @@ extension OldFormatTranslation {
       } else if segment < titles.count, let title = archive.resolve(titles[segment]) {
         attributes.append(attribute("title", archive.text(title), title.location))
       }
-      if segment < widths.count, let width = Double(archive.text(widths[segment])), width != 0 {
-        attributes.append(attribute("width", archive.text(widths[segment]), widths[segment].location))
+      if segment < widths.count, let text = archive.shortText(widths[segment]), let width = Double(text),
+        width != 0
+      {
+        attributes.append(attribute("width", text, widths[segment].location))
       }
       if segment < states.count, archive.text(states[segment]) == "NO" {
         attributes.append(attribute("enabled", "NO", states[segment].location))
@@ -65,6 +63,15 @@ extension OldFormatTranslation {
       writer.leaf("segment", attributes, at: control.location)
     }
     writer.end()
+  }
+
+  /// The values of one of the lists, nil and references as they stand. Several controls may share a list.
+  private mutating func segmentValues(of control: Element, _ key: String) -> [Element] {
+    guard let array = archive.value(control, key) else { return [] }
+    if let known = segmentLists[array.index] { return known }
+    let values = array.children.filter { $0.key != "EncodedWithXMLCoder" }
+    segmentLists[array.index] = values
+    return values
   }
 
   /// What text input is to be like.
@@ -94,7 +101,7 @@ extension OldFormatTranslation {
     ]
     var attributes = [attribute("key", "textInputTraits", place)]
     for (key, name, words) in words {
-      guard let child = traits.child(key: key), let number = Int(archive.text(child)),
+      guard let child = archive.child(traits, key), let number = archive.integer(child),
         words.indices.contains(number)
       else { continue }
       attributes.append(attribute(name, words[number], child.location))
@@ -103,7 +110,7 @@ extension OldFormatTranslation {
       ("IBUIEnablesReturnKeyAutomatically", "enablesReturnKeyAutomatically"),
       ("IBUISecureTextEntry", "secureTextEntry"),
     ] {
-      if let child = traits.child(key: key) {
+      if let child = archive.child(traits, key) {
         attributes.append(attribute(name, archive.text(child), child.location))
       }
     }
@@ -118,12 +125,13 @@ extension OldFormatTranslation {
       ("IBUIAccessibilityLabel", "label"), ("IBUIAccessibilityHint", "hint"),
       ("IBUIAccessibilityIdentifier", "identifier"),
     ] {
-      if let child = configuration.child(key: key), let value = archive.resolve(child) {
+      if let child = archive.child(configuration, key), let value = archive.resolve(child) {
         attributes.append(attribute(name, archive.text(value), child.location))
       }
     }
     writer.begin("accessibility", attributes, at: place)
-    if let child = configuration.child(key: "IBUIIsAccessibilityElement"), let value = archive.resolve(child)
+    if let child = archive.child(configuration, "IBUIIsAccessibilityElement"),
+      let value = archive.resolve(child)
     {
       writer.leaf(
         "bool",
@@ -132,8 +140,9 @@ extension OldFormatTranslation {
           attribute("value", archive.text(value) == "YES" ? "YES" : "NO", child.location),
         ], at: child.location)
     }
-    if let child = configuration.child(key: "IBUIAccessibilityTraits"), let value = archive.resolve(child),
-      let flags = Int(archive.text(value))
+    if let child = archive.child(configuration, "IBUIAccessibilityTraits"),
+      let value = archive.resolve(child),
+      let flags = archive.integer(value)
     {
       let words = [
         "button", "link", "image", "selected", "playsSound", "keyboardKey", "staticText", "summaryElement",

@@ -25,13 +25,16 @@ extension OldFormatTranslation {
   }
 
   private func translated(_ value: Element, _ rule: OldClass.Rule) -> (name: String, text: String)? {
-    let text = archive.text(value)
     switch rule {
-    case .flag(let name): return (name, text == "YES" ? "YES" : "NO")
-    case .number(let name): return Double(text) == nil ? nil : (name, text)
-    case .text(let name): return text.isEmpty ? nil : (name, text)
+    case .flag(let name): return (name, archive.text(value) == "YES" ? "YES" : "NO")
+    case .number(let name):
+      guard let text = archive.shortText(value), Double(text) != nil else { return nil }
+      return (name, text)
+    case .text(let name):
+      let text = archive.text(value)
+      return text.isEmpty ? nil : (name, text)
     case .words(let name, let words):
-      guard let number = Int(text), words.indices.contains(number) else { return nil }
+      guard let number = archive.integer(value), words.indices.contains(number) else { return nil }
       return (name, words[number])
     case .image(let name):
       return archive.text(value, "NSResourceName").map { (name, $0) }
@@ -52,7 +55,7 @@ extension OldFormatTranslation {
     switch rule {
     case .color(let key): writeColor(value, key: key, of: object, at: child.location)
     case .size(let key):
-      if let numbers = OldArchive.numbers(archive.text(value), count: 2) {
+      if let numbers = archive.numbers(value, count: 2) {
         writer.leaf(
           "size",
           [
@@ -61,7 +64,7 @@ extension OldFormatTranslation {
           ], at: child.location)
       }
     case .flags(let name, let key, let words):
-      guard let flags = Int(archive.text(value)) else { return }
+      guard let flags = archive.integer(value) else { return }
       let set = words.enumerated().filter { flags & 1 << $0.offset != 0 }
       writer.leaf(
         name,
@@ -71,7 +74,7 @@ extension OldFormatTranslation {
     case .object(let key): try write(value, key: key)
     case .objects(let name):
       let content = archive.value(object, "IBUIContentView")
-      let objects = archive.list(value).filter { $0 != content }
+      let objects = listOnce(value).filter { $0 != content }
       if name == "subviews", let content, object["class"] == "IBUITableViewCell" {
         try writeContentView(content, of: object)
       }
@@ -88,7 +91,7 @@ extension OldFormatTranslation {
     writer.begin(
       "tableViewCellContentView", [attribute("key", "contentView", content.location)], at: content.location)
     writeFrame(of: content, isTopLevel: false)
-    let views = archive.list(archive.value(content, "NSSubviews"))
+    let views = listOnce(archive.value(content, "NSSubviews"))
     if !views.isEmpty {
       writer.begin("subviews", at: content.location)
       for view in views { try write(view, key: nil) }
@@ -111,8 +114,8 @@ extension OldFormatTranslation {
   /// simulated status bar.
   mutating func writeFrame(of object: Element, isTopLevel: Bool) {
     var numbers: [String]?
-    if let text = archive.text(object, "NSFrame") { numbers = OldArchive.numbers(text, count: 4) }
-    if let text = archive.text(object, "NSFrameSize"), let size = OldArchive.numbers(text, count: 2) {
+    if let frame = archive.value(object, "NSFrame") { numbers = archive.numbers(frame, count: 4) }
+    if let frame = archive.value(object, "NSFrameSize"), let size = archive.numbers(frame, count: 2) {
       numbers = ["0.0", "0.0"] + size
     }
     if object["class"] == "IBUISwitch", let size = numbers?[2], size == "94",
@@ -122,7 +125,7 @@ extension OldFormatTranslation {
       numbers?[0] = "\(x + 15)"
       numbers?[2] = "79"
     }
-    let place = (object.child(key: "NSFrame") ?? object.child(key: "NSFrameSize") ?? object).location
+    let place = (archive.child(object, "NSFrame") ?? archive.child(object, "NSFrameSize") ?? object).location
     if let numbers {
       let origin = isTopLevel ? ["0.0", "0.0"] : Array(numbers[..<2])
       let names = ["x", "y", "width", "height"]
@@ -147,7 +150,7 @@ extension OldFormatTranslation {
   /// Writes an NSColor.
   mutating func writeColor(_ color: Element, key: String, of object: Element?, at place: SourceLocation) {
     var attributes = [attribute("key", key, place)]
-    let isWhite = color.child(key: "NSWhite") != nil
+    let isWhite = archive.child(color, "NSWhite") != nil
     guard let text = archive.bytes(color, isWhite ? "NSWhite" : "NSRGB") else { return }
     let numbers = text.split(separator: " ").map(String.init)
     let system =

@@ -5,21 +5,26 @@
 /// so that all that refers to it stays whole.
 struct OldFormatTranslation {
   let archive: OldArchive
-  var writer = TreeWriter()
+  var writer: TreeWriter
   private(set) var diagnostics: [Diagnostic] = []
   /// Objects by the index of their element in the old text: ids, names, and what starts at them.
   private var ids: [Int: String] = [:]
   private var labels: [Int: String] = [:]
   private var connections: [Int: [Element]] = [:]
   private var customClasses: [String: String] = [:]
+  /// The objects and the lists of objects that are written, and the lists of segments that have been read.
   private var written: Set<Int> = []
+  var segmentLists: [Int: [Element]] = [:]
   private var depth = 0
 
   /// How deep objects may nest, references included.
   static let maximumDepth = 250
 
-  init(_ document: IBDocument) {
-    archive = OldArchive(document: document)
+  /// - Parameter byteCount: the length of the text. With references a short text can stand for a huge tree; no
+  ///   document is known whose tree is as large as its text.
+  init(_ document: IBDocument, byteCount: Int) {
+    archive = OldArchive(document)
+    writer = TreeWriter(limit: 16 * byteCount)
   }
 
   /// The translated document.
@@ -42,7 +47,7 @@ struct OldFormatTranslation {
       attributes.append(attribute("useAutolayout", "YES", data.location))
     }
     writer.begin("document", attributes, at: root.location)
-    if let target = data.child(key: "IBDocument.SystemTarget") {
+    if let target = archive.child(data, "IBDocument.SystemTarget") {
       writer.begin("dependencies", at: target.location)
       writer.leaf(
         "deployment",
@@ -58,6 +63,7 @@ struct OldFormatTranslation {
     }
     writer.end()
     writer.end()
+    try checkSize(at: root)
     return writer.document(.xib, .iOS)
   }
 
@@ -90,13 +96,8 @@ struct OldFormatTranslation {
 
   /// Writes an object and what lies in it. Each object once: a second mention is an error of the document.
   mutating func write(_ object: Element, key: String?, isTopLevel: Bool = false) throws(XMLError) {
-    guard written.insert(object.index).inserted else {
-      diagnostics.append(
-        Diagnostic(
-          .warning, id: "object-stands-twice",
-          "this object stands in two places of the document; the second is passed over", at: object.location))
-      return
-    }
+    guard isFirstMention(of: object) else { return }
+    try checkSize(at: object)
     guard depth < Self.maximumDepth else {
       throw XMLError(
         "nesting-too-deep", "objects nest more than \(Self.maximumDepth) deep", at: object.location)
@@ -111,6 +112,28 @@ struct OldFormatTranslation {
     } else {
       try writeUnknown(object, className, key: key, isTopLevel: isTopLevel)
     }
+  }
+
+  /// The objects of a list; none if they are written already.
+  mutating func listOnce(_ list: Element?) -> [Element] {
+    guard let list, isFirstMention(of: list) else { return [] }
+    return archive.list(list)
+  }
+
+  private mutating func isFirstMention(of object: Element) -> Bool {
+    if written.insert(object.index).inserted { return true }
+    diagnostics.append(
+      Diagnostic(
+        .warning, id: "object-stands-twice",
+        "this object stands in two places of the document; the second is passed over", at: object.location))
+    return false
+  }
+
+  private func checkSize(at object: Element) throws(XMLError) {
+    guard writer.isFull else { return }
+    throw XMLError(
+      "document-too-large", "the objects of the document are many times as large as its text",
+      at: object.location)
   }
 
   private mutating func writePlaceholder(_ object: Element) {

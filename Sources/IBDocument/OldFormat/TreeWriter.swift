@@ -7,6 +7,12 @@ struct TreeWriter {
     var location: SourceLocation
   }
 
+  /// Whether the tree is larger than it may be. More can be written, but nobody should.
+  var isFull: Bool { size > limit }
+
+  private let limit: Int
+  /// What the tree takes in memory, about, in bytes.
+  private var size = 0
   private var names: [String] = []
   private var numbers: [String: Int32] = [:]
   private var elements: [IBDocument.ElementRecord] = []
@@ -14,6 +20,9 @@ struct TreeWriter {
   private var texts: [Int: String] = [:]
   private var ids: [IDTable.Entry] = []
   private var open: [(index: Int32, lastChild: Int32)] = []
+
+  /// Begins a tree that is full when it takes about `limit` bytes.
+  init(limit: Int) { self.limit = limit }
 
   /// Begins an element; what is written until its end lies in it.
   mutating func begin(_ name: String, _ list: [Attribute] = [], at location: SourceLocation) {
@@ -32,7 +41,9 @@ struct TreeWriter {
       IBDocument.ElementRecord(
         name: number(name), parent: parent, firstChild: -1, nextSibling: -1, end: index + 1,
         firstAttribute: Int32(attributes.count), attributeCount: Int32(list.count), location: location))
+    size += MemoryLayout<IBDocument.ElementRecord>.stride
     for attribute in list {
+      size += MemoryLayout<IBDocument.Attribute>.stride + attribute.value.utf8.count
       if attribute.name == "id" {
         ids.append(IDTable.Entry(element: index, attribute: Int32(attributes.count)))
       }
@@ -49,11 +60,8 @@ struct TreeWriter {
   }
 
   /// Writes an element without children.
-  mutating func leaf(
-    _ name: String, _ list: [Attribute] = [], text: String? = nil, at location: SourceLocation
-  ) {
+  mutating func leaf(_ name: String, _ list: [Attribute] = [], at location: SourceLocation) {
     begin(name, list, at: location)
-    if let text { texts[elements.count - 1] = text }
     end()
   }
 

@@ -52,7 +52,8 @@ extension ArchiveLowering {
     let stroke = element?.child(named: "color", key: "strokeColor").map { object(for: color(from: $0)) }
     return BackgroundConfiguration(
       backgroundColor: object(for: fill), strokeColor: stroke,
-      cornerRadius: element.flatMap { number($0, "cornerRadius") } ?? (xcode < XcodeRelease.v26x5 ? 5.95 : 17),
+      cornerRadius: element.flatMap { number($0, "cornerRadius") }
+        ?? (xcode < XcodeRelease.v26x5 ? 5.95 : 17),
       strokeWidth: element.flatMap { number($0, "strokeWidth") } ?? 1, defaultStyle: 0, customized: customized
     ).encode(into: self)
   }
