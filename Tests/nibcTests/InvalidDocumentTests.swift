@@ -9,7 +9,11 @@ import Testing
     ((try? Project.files(below: folder)) ?? []).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
 
   /// Ids without a document, and why.
-  static let idsWithoutDocument = ["document-too-large": "the document would have 64 MiB"]
+  static let idsWithoutDocument = [
+    "bundle-module": "it takes the option --module; DocumentOptionTests has it",
+    "document-too-large": "the document would have 64 MiB",
+    "too-many-embedded": "it takes hundreds of controllers",
+  ]
 
   @Test(arguments: documents)
   func theDiagnosticsAreTheOnesExpected(document: String) throws {
