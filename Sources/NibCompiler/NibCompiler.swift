@@ -29,7 +29,7 @@ public enum NibCompiler {
       }
       output = .folder(lowering.members())
     }
-    let diagnostics = compilation.diagnostics
+    let diagnostics = compilation.diagnostics.sorted { Diagnostic.stands($0, before: $1) }
     let failed = diagnostics.contains { $0.severity == .error }
     return CompilationResult(output: failed ? nil : output, diagnostics: diagnostics)
   }

@@ -33,7 +33,7 @@ enum XcodeRelease {
   /// (14 of 14 nibs); 26.5 is the first reported to have the trailer.
   static let v26x5 = Version(26, 5)
   /// After every release.
-  static let never = Version(999_999)
+  static let never = Version(.max)
 
   /// What is equalled when the caller names no release: the newest era whose every order and default is proven without an
   /// exception (F-59: X14 293 of 293 views; X15 463 of 464, with ties unproven).

@@ -6,6 +6,9 @@ extension ArchiveLowering {
   func addConnections(of element: Element, to list: inout ConnectionList) {
     guard let connections = element.child(named: "connections") else { return }
     for connection in connections.children {
+      if let known = Self.connectionAttributes[connection.name] {
+        checkAttributes(of: connection, known: known)
+      }
       switch connection.name {
       case "outlet": addOutlet(connection, of: element, to: &list)
       case "outletCollection": addToCollection(connection, of: element, to: &list)
@@ -20,6 +23,12 @@ extension ArchiveLowering {
     }
   }
 
+  private static let connectionAttributes = [
+    "outlet": ["property", "destination", "id", "customClass", "customModule", "customModuleProvider"],
+    "outletCollection": ["property", "destination", "id", "appends", "collectionClass"],
+    "action": ["selector", "destination", "eventType", "id", "target"],
+  ]
+
   /// The object a connection leads to; nil if it is not in the document, or if the connection lies in another archive.
   private func destination(of connection: Element, from source: Element) -> ObjectIndex? {
     guard let id = connection["destination"], let target = compilation.document.element(withID: id),
@@ -33,7 +42,9 @@ extension ArchiveLowering {
           at: connection.location(of: "destination")))
       return nil
     }
-    return reference(to: target)
+    if let object = reference(to: target) { return object }
+    if !isObject(target) { reportNoObject(target, "destination", of: connection) }
+    return nil
   }
 
   private func addOutlet(_ connection: Element, of element: Element, to list: inout ConnectionList) {
@@ -61,14 +72,12 @@ extension ArchiveLowering {
       return
     }
     let source = object(for: element)
-    let property = "\(source.position) \(label)"
-    if let place = list.collectionPlaces[property] {
-      let entry = list.collections[place]
-      if case .object(let members)? = builder[entry.object]["UIDestination"] {
+    if let collection = list.collection(label, of: source) {
+      if case .object(let members)? = builder[collection]["UIDestination"] {
         builder.append("UINibEncoderEmptyKey", .object(target), to: members)
       }
       if let name = connection["collectionClass"] {
-        builder.setValue(.object(builder.string(name)), for: "runtimeCollectionClassName", of: entry.object)
+        builder.setValue(.object(builder.string(name)), for: "runtimeCollectionClassName", of: collection)
       }
       return
     }
@@ -84,8 +93,7 @@ extension ArchiveLowering {
           .object(builder.string(connection["collectionClass"] ?? "NSArray"))),
         .init("addsContentToExistingCollection", .bool(appends)),
       ])
-    list.collectionPlaces[property] = list.collections.count
-    list.collections.append(.init(label: label, id: connection.id ?? "", object: object))
+    list.addCollection(.init(label: label, id: connection.id ?? "", object: object), of: source)
   }
 
   private func addAction(_ connection: Element, of element: Element, to list: inout ConnectionList) {

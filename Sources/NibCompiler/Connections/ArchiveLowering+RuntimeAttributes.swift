@@ -6,8 +6,12 @@ extension ArchiveLowering {
   func addRuntimeAttributes(of element: Element) {
     var pairs: [ObjectIndex] = []
     if let list = element.child(named: "userDefinedRuntimeAttributes") {
+      var texts = 0
       for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
-        guard let keyPath = attribute["keyPath"], let value = runtimeValue(attribute) else { continue }
+        let property = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(texts)]"
+        if attribute["type"] == "localizedString" { texts += 1 }
+        let key = (id: element.id ?? "", property: property)
+        guard let keyPath = attribute["keyPath"], let value = runtimeValue(attribute, key) else { continue }
         pairs.append(keyValuePair(keyPath, value, of: object(for: element)))
       }
     }
@@ -49,7 +53,10 @@ extension ArchiveLowering {
     }
   }
 
-  private func runtimeValue(_ attribute: Element) -> Value? {
+  /// The value of a runtime attribute; nil, with a warning, if it has none.
+  ///
+  /// - Parameter key: what a localisable text is looked up by, as tools that translate documents call it.
+  private func runtimeValue(_ attribute: Element, _ key: (id: String, property: String)) -> Value? {
     let child = attribute.child(key: "value")
     switch attribute["type"] {
     case "boolean": return .object(builder.wholeNumber((boolean(attribute, "value") ?? false) ? 1 : 0))
@@ -60,8 +67,8 @@ extension ArchiveLowering {
     case "string":
       return .object(builder.string(attribute["value"] ?? child.flatMap(Self.string) ?? ""))
     case "localizedString":
-      return .object(
-        localizable(attribute["value"] ?? child.flatMap(Self.string) ?? "", id: "", property: ""))
+      let text = attribute["value"] ?? child.flatMap(Self.string) ?? ""
+      return .object(localizable(text, id: key.id, property: key.property))
     case "color": return colorValue(attribute, "value")
     case "image": return imageValue(attribute, "value")
     case "point": return point(attribute, "value").map { .object(geometryValue($0)) }

@@ -15,13 +15,31 @@ struct ConnectionList {
   var sortsTiesByID: Bool
   /// Made by the compiler, in order.
   var system: [ObjectIndex] = []
-  var collections: [Entry] = []
-  /// Where the collections of an object's properties stand in `collections`, by the object's place and the property.
-  var collectionPlaces: [String: Int] = [:]
+  private(set) var collections: [Entry] = []
   var outlets: [Entry] = []
   var events: [Entry] = []
 
   init(sortsTiesByID: Bool) { self.sortsTiesByID = sortsTiesByID }
+
+  /// Which collection a member belongs to.
+  private struct CollectionKey: Hashable {
+    var label: String
+    var source: ObjectIndex
+  }
+
+  /// The collections by what they are called and belong to.
+  private var collectionsByKey: [CollectionKey: ObjectIndex] = [:]
+
+  /// The collection of a property of an object; nil if it has no member yet.
+  func collection(_ label: String, of source: ObjectIndex) -> ObjectIndex? {
+    collectionsByKey[CollectionKey(label: label, source: source)]
+  }
+
+  /// Adds the first member of a property of an object.
+  mutating func addCollection(_ entry: Entry, of source: ObjectIndex) {
+    collections.append(entry)
+    collectionsByKey[CollectionKey(label: entry.label, source: source)] = entry.object
+  }
 
   /// All connections in the order of a release: events came first before Xcode 11. Labels and ids compare by bytes.
   func ordered(for xcode: Version) -> [ObjectIndex] {

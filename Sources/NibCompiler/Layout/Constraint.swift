@@ -24,12 +24,15 @@ struct Constraint {
 }
 
 extension ArchiveLowering {
-  /// Whether a `constraint` element gives a constraint at all: placeholders are removed at build time (facts §9.1).
-  func isCompiled(constraint element: Element) -> Bool { element["placeholder"] != "YES" }
+  /// Whether a `constraint` element gives a constraint at all: placeholders are removed at build time (facts §9.1), and
+  /// what cannot be read is left out.
+  func isCompiled(constraint element: Element) -> Bool {
+    element["placeholder"] != "YES" && constraint(element) != nil
+  }
 
   /// Reads a `constraint` element; nil, with a diagnostic, if its attribute is missing or unknown.
   func constraint(_ element: Element) -> Constraint? {
-    guard let holder = element.parent?.parent else { return nil }
+    guard element.parent?.name == "constraints", let holder = element.parent?.parent else { return nil }
     let owner = constraintOwner(holder)
     guard let firstAttribute = choice(element, "firstAttribute", LayoutAttribute.words) else {
       if element["firstAttribute"] == nil {
@@ -40,17 +43,48 @@ extension ArchiveLowering {
       }
       return nil
     }
-    func item(_ attribute: String) -> Element? {
-      element[attribute].flatMap { compilation.document.element(withID: $0) }.map(constraintOwner)
+    var items: [Element?] = []
+    for attribute in ["firstItem", "secondItem"] {
+      let target = element[attribute].flatMap { compilation.document.element(withID: $0) }
+      if let target, !canBeItem(target, attribute, of: element) { return nil }
+      items.append(target.map(constraintOwner))
     }
-    let second = item("secondItem")
+    let secondAttribute = choice(element, "secondAttribute", LayoutAttribute.words)
+    if secondAttribute == nil && element["secondAttribute"] != nil { return nil }
     return Constraint(
-      element: element, owner: owner, first: item("firstItem") ?? owner, second: second,
-      firstAttribute: firstAttribute,
-      secondAttribute: second == nil ? nil : choice(element, "secondAttribute", LayoutAttribute.words),
+      element: element, owner: owner, first: items[0] ?? owner, second: items[1],
+      firstAttribute: firstAttribute, secondAttribute: items[1] == nil ? nil : secondAttribute,
       relation: choice(element, "relation", LayoutAttribute.relations) ?? 0, multiplier: multiplier(element),
-      constant: number(element, "constant"), priority: integer(element, "priority") ?? 1000,
+      constant: number(element, "constant"), priority: priority(element),
       identifier: element["identifier"], isSymbolic: element["symbolic"] == "YES")
+  }
+
+  /// Whether a constraint can tie an element; a warning if it cannot.
+  private func canBeItem(_ target: Element, _ attribute: String, of constraint: Element) -> Bool {
+    let isItem =
+      switch target.name {
+      case "viewLayoutGuide": true
+      case "viewControllerLayoutGuide": kind == .scene
+      default: schemas[target.name].map { $0.schema.role == .view } ?? looksLikeView(target)
+      }
+    guard isItem else {
+      compilation.report(
+        Diagnostic(
+          .warning, id: "constraint-item",
+          "the '\(attribute)' of this constraint is no view or layout guide; the constraint is left out",
+          at: constraint.location(of: attribute),
+          notes: [.init("it is this \(target.name)", at: target.location)]))
+      return false
+    }
+    return target.name != "viewLayoutGuide" || isKnownGuide(target)
+  }
+
+  /// A priority; that of a constraint that must hold for a number that is none.
+  private func priority(_ element: Element) -> Int64 {
+    guard let number = number(element, "priority") else { return 1000 }
+    if (0...1000).contains(number) { return Int64(number) }
+    badNumber("priority", of: element, expected: "a number from 0 to 1000")
+    return 1000
   }
 
   /// A multiplier as "a:b", "a/b" or a number: the quotient in 32 bits.
@@ -58,11 +92,11 @@ extension ArchiveLowering {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Float($0) }
     switch parts.count {
-    case 1: if let number = parts[0] { return Double(number) }
-    case 2: if let a = parts[0], let b = parts[1], b != 0 { return Double(a / b) }
+    case 1: if let number = parts[0], number.isFinite { return Double(number) }
+    case 2: if let a = parts[0], let b = parts[1], (a / b).isFinite { return Double(a / b) }
     default: break
     }
-    unknownWord(text, attribute: "multiplier", of: element, among: [])
+    badNumber("multiplier", of: element, expected: "a number or a ratio, as '3:2'")
     return 1
   }
 
@@ -77,7 +111,7 @@ extension ArchiveLowering {
     for case let list? in lists {
       // Asked once for a list: the mask of a variation can be as long as the list.
       let excluded = list.parent?.excludedByDefault("constraints") ?? []
-      for element in list.children where element.name == "constraint" && isCompiled(constraint: element) {
+      for element in list.children where element.name == "constraint" && element["placeholder"] != "YES" {
         guard let constraint = constraint(element) else { continue }
         let isInstalled = element["installed"] != "NO" && !(element.id.map(excluded.contains) ?? false)
         if includingExcluded || isInstalled { read.append(constraint) }
@@ -94,9 +128,15 @@ extension ArchiveLowering {
       ? [] : [.init("NSSecondAttributeV2", .int8(0)), .init("NSSecondAttribute", .int8(0))]
   }
 
+  private static let constraintAttributes = [
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant",
+    "priority", "symbolic", "id", "identifier", "placeholder", "installed", "userLabel", "type",
+  ]
+
   /// Gives a constraint's object its values (facts §9.1).
   func lowerConstraint(_ element: Element, _ index: ObjectIndex) {
     builder[index].className = "NSLayoutConstraint"
+    checkAttributes(of: element, known: Self.constraintAttributes)
     guard let constraint = constraint(element) else { return }
     func add(_ key: String, _ value: Value) { builder.append(key, value, to: index) }
     let first = side(constraint.first, constraint.firstAttribute)

@@ -5,16 +5,22 @@ extension ArchiveLowering {
   /// The guide object of a `viewLayoutGuide`, made when a constraint first uses it (facts §9.4).
   func layoutGuide(_ element: Element) -> ObjectIndex? {
     if let known = layoutGuides[element.index] { return known }
-    guard let view = element.parent, let identifier = Self.guideIdentifiers[element.key ?? ""] else {
-      compilation.report(
-        Diagnostic(
-          .warning, id: "unknown-guide", "layout guide '\(element.key ?? "")' is not known; it is left out",
-          at: element.location))
-      return nil
-    }
+    guard isKnownGuide(element), let view = element.parent,
+      let identifier = Self.guideIdentifiers[element.key ?? ""]
+    else { return nil }
     let guide = layoutGuide(identifier: identifier, owner: object(for: constraintOwner(view)))
     layoutGuides[element.index] = guide
     return guide
+  }
+
+  /// Whether a `viewLayoutGuide` is one of those UIKit has; a warning if it is not.
+  func isKnownGuide(_ element: Element) -> Bool {
+    if Self.guideIdentifiers[element.key ?? ""] != nil { return true }
+    compilation.report(
+      Diagnostic(
+        .warning, id: "unknown-guide", "layout guide '\(element.key ?? "")' is not known; it is left out",
+        at: element.location))
+    return false
   }
 
   /// Adds a guide that a view owns, with the four constraints that hold it.

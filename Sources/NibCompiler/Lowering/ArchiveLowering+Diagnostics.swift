@@ -1,18 +1,15 @@
 import IBDocument
 
 extension ArchiveLowering {
-  /// The schema of an element; for an element the compiler does not know, a warning and that of its likely base.
-  func schema(for element: Element) -> FlatSchema {
+  /// The schema of an element. For an element the compiler does not know, a warning, and that of a view if it is one.
+  func schema(for element: Element) -> FlatSchema? {
     if let role = roleSchema(of: element), let schema = schemas[role] { return schema }
     if let schema = schemas[element] { return schema }
-    let suggestion = NearestName.suggestion(for: element.name, among: schemas.elementNames)
+    let hint = compilation.hint(for: element.name, in: "", among: schemas.elementNames)
     compilation.report(
       Diagnostic(
-        .warning, id: "unknown-element",
-        "unknown element '\(element.name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
-        at: element.location))
-    let isView = element.child(named: "rect", key: "frame") != nil || element.parent?.name == "subviews"
-    return schemas[isView ? "view" : "customObjectFallback"] ?? schemas["view"]!
+        .warning, id: "unknown-element", "unknown element '\(element.name)'\(hint)", at: element.location))
+    return looksLikeView(element) ? schemas["view"] : nil
   }
 
   /// The schema of an element that is something else than its name says, because of where it stands.
@@ -32,12 +29,7 @@ extension ArchiveLowering {
     for place in attributes.indices {
       let attribute = attributes[place]
       if schema.knows(attribute: attribute.name, numbered: attributes.nameNumber(at: place)) { continue }
-      let suggestion = NearestName.suggestion(for: attribute.name, among: schema.knownAttributes.sorted())
-      compilation.report(
-        Diagnostic(
-          .warning, id: "unknown-attribute",
-          "unknown attribute '\(attribute.name)' on '\(element.name)'"
-            + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), at: attribute.location))
+      unknownAttribute(attribute, of: element, among: schema.knownAttributes.sorted())
     }
     for child in element.children where !isKnown(child, below: schema) {
       let key = child.key.map { " with the key '\($0)'" } ?? ""
@@ -81,13 +73,42 @@ extension ArchiveLowering {
         at: element.location(of: "customModule")))
   }
 
+  /// Warns of attributes that are not in the list of those that an element has.
+  func checkAttributes(of element: Element, known: [String]) {
+    for attribute in element.attributes where !known.contains(attribute.name) {
+      unknownAttribute(attribute, of: element, among: known)
+    }
+  }
+
+  private func unknownAttribute(
+    _ attribute: IBDocument.Attribute, of element: Element, among known: @autoclosure () -> [String]
+  ) {
+    let hint = compilation.hint(for: attribute.name, in: element.name, among: known())
+    compilation.report(
+      Diagnostic(
+        .warning, id: "unknown-attribute",
+        "unknown attribute '\(attribute.name)' on '\(element.name)'\(hint)",
+        at: attribute.location))
+  }
+
   /// Warns of a word that an attribute cannot have.
-  func unknownWord(_ word: String, attribute: String, of element: Element, among words: [String]) {
-    let suggestion = NearestName.suggestion(for: word, among: words)
+  func unknownWord(
+    _ word: String, attribute: String, of element: Element, among words: @autoclosure () -> [String]
+  ) {
+    let hint = compilation.hint(for: word, in: "\(element.name).\(attribute)", among: words())
     compilation.report(
       Diagnostic(
         .warning, id: "unknown-value",
-        "attribute '\(attribute)' of '\(element.name)' has unknown value '\(word)'"
-          + (suggestion.map { "; did you mean '\($0)'?" } ?? ""), at: element.location(of: attribute)))
+        "attribute '\(attribute)' of '\(element.name)' has unknown value '\(word)'\(hint)",
+        at: element.location(of: attribute)))
+  }
+
+  /// Warns of a number that an attribute cannot have.
+  func badNumber(_ attribute: String, of element: Element, expected: String) {
+    compilation.report(
+      Diagnostic(
+        .warning, id: "bad-number",
+        "attribute '\(attribute)' of '\(element.name)' is '\(element[attribute] ?? "")', expected \(expected)",
+        at: element.location(of: attribute)))
   }
 }

@@ -108,11 +108,7 @@ extension ArchiveLowering {
   func number(_ element: Element, _ attribute: String) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let number = Double(text), number.isFinite { return number }
-    compilation.report(
-      Diagnostic(
-        .warning, id: "bad-number",
-        "attribute '\(attribute)' of '\(element.name)' is '\(text)', expected a number",
-        at: element.location(of: attribute)))
+    badNumber(attribute, of: element, expected: "a number")
     return nil
   }
 
@@ -121,11 +117,7 @@ extension ArchiveLowering {
     guard let text = element[attribute] else { return nil }
     if let number = Int64(text) { return number }
     if let number = Double(text), let whole = Int64(exactly: number.rounded(.towardZero)) { return whole }
-    compilation.report(
-      Diagnostic(
-        .warning, id: "bad-number",
-        "attribute '\(attribute)' of '\(element.name)' is '\(text)', expected a whole number",
-        at: element.location(of: attribute)))
+    badNumber(attribute, of: element, expected: "a whole number")
     return nil
   }
 
@@ -140,6 +132,10 @@ extension ArchiveLowering {
   /// The sum of the words that an element answers YES to; nil without the element.
   func options(_ element: Element?, _ words: Words) -> Int64? {
     guard let element else { return nil }
+    for attribute in element.attributes where attribute.name != "key" && words[attribute.name] == nil {
+      checkAttributes(of: element, known: ["key"] + words.pairs.map(\.word))
+      break
+    }
     return words.pairs.reduce(0) { sum, pair in element[pair.word] == "YES" ? sum | pair.number : sum }
   }
 

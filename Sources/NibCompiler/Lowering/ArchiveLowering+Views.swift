@@ -70,7 +70,7 @@ extension ArchiveLowering {
   func hugging(_ element: Element) -> Value? {
     let horizontal = number(element, "horizontalHuggingPriority") ?? 250
     let vertical = number(element, "verticalHuggingPriority") ?? 250
-    if case .unless(let h, let v) = schema(for: element).schema.hugging, h == horizontal, v == vertical,
+    if case .unless(let h, let v)? = schema(for: element)?.schema.hugging, h == horizontal, v == vertical,
       !alwaysHugs(element)
     {
       return nil

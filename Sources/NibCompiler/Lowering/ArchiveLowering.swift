@@ -75,22 +75,6 @@ final class ArchiveLowering {
   /// Says that an element is stood for by an object that already is in the graph.
   func register(_ object: ObjectIndex, for element: Element) { objects[element.index] = object }
 
-  /// The object with an id, wherever it is referred to; nil, with a diagnostic, if the document has no such element.
-  func object(withID id: String, from element: Element, attribute: String) -> ObjectIndex? {
-    guard let target = compilation.document.element(withID: id) else { return nil }
-    return reference(to: target)
-  }
-
-  /// The object that stands for an element in references: guides are made on first use.
-  func reference(to target: Element) -> ObjectIndex? {
-    switch target.name {
-    case "viewLayoutGuide": layoutGuide(target)
-    case "viewControllerLayoutGuide": oldLayoutGuide(target)
-    case "constraint" where !isCompiled(constraint: target): nil
-    default: object(for: target)
-    }
-  }
-
   /// Gives all objects made so far their values, and those that are made meanwhile.
   func drain() {
     var next = 0
@@ -111,7 +95,7 @@ final class ArchiveLowering {
     case "segue": lowerSegue(element, index)
     case "viewControllerPlaceholder": lowerControllerReference(element, index)
     default:
-      let schema = schema(for: element)
+      guard let schema = schema(for: element) else { return lowerCustomObject(element, index) }
       let custom = swappedClassName(element, schema)
       let original = className(of: element, schema)
       builder[index].className = custom == nil ? original : "UIClassSwapper"

@@ -19,6 +19,8 @@ final class Compilation {
   private(set) var variants: [ArchiveVariant] = [.flat]
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
+  /// The hints that were given, by what was asked.
+  private var hints: [String: String] = [:]
 
   init(document: IBDocument, options: CompilerOptions) {
     self.document = document
@@ -56,6 +58,20 @@ final class Compilation {
   /// The coder version that the release writes.
   var coderVersion: UInt32 { xcode < XcodeRelease.v13 ? 9 : 10 }
 
+  /// What to add to a message about an unknown name: the nearest name that is known, if there is one.
+  ///
+  /// Looking for it takes time, so that only the first names get one: nobody reads thousands.
+  func hint(for name: String, in context: String, among known: @autoclosure () -> [String]) -> String {
+    let question = "\(context) \(name)"
+    if let answer = hints[question] { return answer }
+    guard hints.count < Self.maximumHints else { return "" }
+    let answer = NearestName.suggestion(for: name, among: known()).map { "; did you mean '\($0)'?" } ?? ""
+    hints[question] = answer
+    return answer
+  }
+
+  private static let maximumHints = 200
+
   /// Adds a diagnostic, once: a document is lowered more than once in folder form.
   func report(_ diagnostic: Diagnostic) {
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
@@ -84,7 +100,9 @@ struct DocumentResources {
 
   /// Raw components, not converted: the reference compiler takes those of a resource as they are written.
   private static func components(_ color: Element) -> ColorComponents? {
-    func number(_ name: String, _ absent: Double) -> Double { color[name].flatMap(Double.init) ?? absent }
+    func number(_ name: String, _ absent: Double) -> Double {
+      color[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } ?? absent
+    }
     let alpha = number("alpha", 1)
     if color["white"] != nil { return .white(number("white", 0), alpha) }
     return .rgb(number("red", 0), number("green", 0), number("blue", 0), alpha)

@@ -5,7 +5,7 @@ enum Sharing {
   /// Makes numbers of equal value one object, whatever their form; the form encoded first wins (F-45).
   static func mergeNumbers(of graph: ObjectGraph) -> ObjectGraph {
     var graph = graph
-    var winner = ConstantTable<UInt64>()
+    var winner = ConstantTable<Number>()
     var visited = [Bool](repeating: false, count: graph.objects.count)
     var stack: [(object: Int, next: Int)] = [(0, 0)]
     if graph.objects.isEmpty { return graph }
@@ -29,18 +29,23 @@ enum Sharing {
     return graph
   }
 
-  /// The bits of an object's number as a double, equal for equal numbers; nil for what equals no number.
-  private static func numeric(_ object: ObjectGraph.Object) -> UInt64? {
-    let number: Double
+  /// What makes two numbers equal: a double that is a whole number is one, and large whole numbers differ by one.
+  private enum Number: Hashable {
+    case whole(Int64)
+    case fraction(Double)
+
+    init(_ number: Double) { self = Int64(exactly: number).map(Number.whole) ?? .fraction(number) }
+  }
+
+  /// The number that an object stands for; nil for what equals no number.
+  private static func numeric(_ object: ObjectGraph.Object) -> Number? {
     switch object.values.first?.value {
-    case .int8(let n): number = Double(n)
-    case .int16(let n): number = Double(n)
-    case .int32(let n): number = Double(n)
-    case .int64(let n): number = Double(n)
-    case .double(let n): number = n
-    default: return nil
+    case .int8(let n): .whole(Int64(n))
+    case .int16(let n): .whole(Int64(n))
+    case .int32(let n): .whole(Int64(n))
+    case .int64(let n): .whole(n)
+    case .double(let n): n.isNaN ? nil : Number(n)
+    default: nil
     }
-    if number.isNaN { return nil }
-    return number == 0 ? 0 : number.bitPattern
   }
 }

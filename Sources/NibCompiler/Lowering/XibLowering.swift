@@ -12,7 +12,7 @@ struct XibLowering {
       return lowering.finish(topLevel: [], scope: [])
     }
     // A xib lists its placeholders and objects as the document does, whatever the era (302 of 302).
-    let topLevel = list.children.map(lowering.object(for:))
+    let topLevel = list.children.filter(lowering.isTopLevelObject).map(lowering.object(for:))
     let elements = ArchiveScope.elements(below: list)
     let owner = list.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     let sources = elements.filter { $0.name == "tableView" }.compactMap { table in

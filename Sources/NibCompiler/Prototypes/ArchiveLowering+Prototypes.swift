@@ -50,23 +50,48 @@ extension ArchiveLowering {
   /// Prototypes without an identifier cannot be asked for and are left out.
   private func cellPrototypes(of owner: Element) -> [(name: String, element: Element)] {
     let list = owner.child(named: owner.name == "tableView" ? "prototypes" : "cells")
-    return (list?.children ?? owner.children).compactMap { cell in
-      guard list != nil, let name = cell["reuseIdentifier"], !name.isEmpty else { return nil }
-      return (name, cell)
+    guard let list else { return [] }
+    return distinct(
+      list.children.compactMap { cell in
+        guard let name = cell["reuseIdentifier"], !name.isEmpty else { return nil }
+        return (name, cell)
+      })
+  }
+
+  /// The prototypes without those whose name is taken, of which there is a warning.
+  private func distinct(_ prototypes: [(name: String, element: Element)]) -> [(
+    name: String, element: Element
+  )] {
+    var first: [String: Element] = [:]
+    return prototypes.filter { name, element in
+      guard let known = first[name] else {
+        first[name] = element
+        return true
+      }
+      compilation.report(
+        Diagnostic(
+          .warning, id: "duplicate-reuse-identifier",
+          "the reuse identifier of this \(element.name) is taken; it is left out",
+          at: element.location(of: "reuseIdentifier"),
+          notes: [
+            .init("it is first that of this \(known.name)", at: known.location(of: "reuseIdentifier"))
+          ]))
+      return false
     }
   }
 
   private func supplementaryPrototypes(of owner: Element) -> [(name: String, element: Element)] {
-    owner.children.compactMap { view in
-      guard view.name == "collectionReusableView", let name = view["reuseIdentifier"], !name.isEmpty else {
-        return nil
-      }
-      switch view.key {
-      case "sectionHeaderView": return ("UICollectionElementKindSectionHeader/" + name, view)
-      case "sectionFooterView": return ("UICollectionElementKindSectionFooter/" + name, view)
-      default: return nil
-      }
-    }
+    distinct(
+      owner.children.compactMap { view in
+        guard view.name == "collectionReusableView", let name = view["reuseIdentifier"], !name.isEmpty else {
+          return nil
+        }
+        switch view.key {
+        case "sectionHeaderView": return ("UICollectionElementKindSectionHeader/" + name, view)
+        case "sectionFooterView": return ("UICollectionElementKindSectionFooter/" + name, view)
+        default: return nil
+        }
+      })
   }
 
   /// The UINib of a prototype, made once; nil, with an error, when prototypes are nested too deep.

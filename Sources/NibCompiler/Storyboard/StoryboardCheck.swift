@@ -33,13 +33,26 @@ struct StoryboardCheck {
   /// Names of archives are made of ids.
   private mutating func checkIDs() {
     for controller in storyboard.controllers {
-      for element in [controller.element] + (controller.view.map { [$0] } ?? [])
-      where (element.id ?? "").isEmpty {
-        error(
-          "missing-id", "this \(element.name) has no 'id', of which its nib's name is made",
-          at: element.location)
+      for element in [controller.element] + (controller.view.map { [$0] } ?? []) {
+        guard let id = element.id, !id.isEmpty else {
+          error(
+            "missing-id", "this \(element.name) has no 'id', of which its nib's name is made",
+            at: element.location)
+          continue
+        }
+        if !Self.isUsable(id, upTo: 100) {
+          error(
+            "unusable-id",
+            "the id \(Diagnostic.quoted(id)) of this \(element.name) cannot be part of the name of a file",
+            at: element.location(of: "id"))
+        }
       }
     }
+  }
+
+  /// Whether a text can stand in the name of a file: it does not lead into a folder, and is not too long.
+  private static func isUsable(_ text: String, upTo limit: Int) -> Bool {
+    text.utf8.count <= limit && !text.utf8.contains { $0 == 0x2f || $0 == 0 }
   }
 
   private mutating func checkIdentifiers() {
@@ -59,7 +72,7 @@ struct StoryboardCheck {
       } else {
         first[identifier] = element
       }
-      if identifier.utf8.contains(where: { $0 == 0x2f || $0 == 0 }) || identifier.utf8.count > 250 {
+      if !Self.isUsable(identifier, upTo: 250) {
         error(
           "unusable-storyboard-identifier",
           "the storyboard identifier \(Diagnostic.quoted(identifier)) cannot be the name of a file", at: place

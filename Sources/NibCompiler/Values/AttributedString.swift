@@ -5,13 +5,60 @@ extension ArchiveLowering {
   /// The NSAttributedString of an `attributedString` child (F-24); nil if there is none.
   func attributedStringValue(_ element: Element, _ key: String) -> Value? {
     guard let child = element.child(named: "attributedString", key: key) else { return nil }
-    guard let first = child.child(named: "fragment") else { return nil }
-    let text = attributedText(child)
-    let string = builder.string(text)
-    return .object(
-      builder.make(
-        "NSAttributedString",
-        [.init("NSString", .object(string)), .init("NSAttributes", .object(attributes(of: first)))]))
+    let runs = runs(of: child)
+    guard !runs.isEmpty else { return nil }
+    let string = builder.string(attributedText(child))
+    var values: [ObjectGraph.KeyedValue] = [.init("NSString", .object(string))]
+    if runs.count == 1 {
+      values.append(.init("NSAttributes", .object(runs[0].attributes)))
+    } else {
+      values += encoded(runs)
+    }
+    return .object(builder.make("NSAttributedString", values))
+  }
+
+  /// Some text, its length in UTF-16 units, and the dictionary of its attributes.
+  private typealias Run = (length: Int, attributes: ObjectIndex)
+
+  /// The runs of an attributed string: neighbours with equal attributes are one.
+  private func runs(of string: Element) -> [Run] {
+    var runs: [Run] = []
+    for fragment in string.children where fragment.name == "fragment" {
+      let (length, attributes) = ((text(fragment, "content") ?? "").utf16.count, attributes(of: fragment))
+      if let last = runs.last, last.attributes == attributes || last.length == 0 || length == 0 {
+        runs[runs.count - 1] = (last.length + length, last.length == 0 ? attributes : last.attributes)
+      } else {
+        runs.append((length, attributes))
+      }
+    }
+    return runs
+  }
+
+  /// Several runs: the dictionaries, each once, and for each run its length and the place of its dictionary, in groups of
+  /// seven bits, the lowest first (1 archive, of a text view of a Mac).
+  private func encoded(_ runs: [Run]) -> [ObjectGraph.KeyedValue] {
+    var places: [ObjectIndex: Int] = [:]
+    var dictionaries: [ObjectIndex] = []
+    var bytes: [UInt8] = []
+    for run in runs {
+      let place = places[run.attributes] ?? dictionaries.count
+      if place == dictionaries.count {
+        places[run.attributes] = place
+        dictionaries.append(run.attributes)
+      }
+      for var number in [run.length, place] {
+        while number > 0x7F {
+          bytes.append(UInt8(number & 0x7F) | 0x80)
+          number >>= 7
+        }
+        bytes.append(UInt8(number))
+      }
+    }
+    let lengths = builder.make("NSMutableData", [.init("NS.bytes", .data(bytes))])
+    return [
+      .init("NSAttributes", .object(builder.array(dictionaries, mutable: true))),
+      .init("NSAttributeInfo", .object(lengths)),
+    ]
   }
 
   /// The text of an attributed string: its fragments one after the other.
@@ -24,7 +71,7 @@ extension ArchiveLowering {
     var entries: [(name: String, value: ObjectIndex)] = []
     // Numbers come last: with them elsewhere the slots of the dictionary fill in another order.
     var numbers: [(name: String, value: ObjectIndex)] = []
-    guard let list = fragment.child(named: "attributes") else { return builder.dictionary([]) }
+    guard let list = fragment.child(named: "attributes") else { return attributeDictionary([]) }
     for child in list.children {
       guard let key = child.key else { continue }
       switch child.name {
@@ -70,6 +117,6 @@ extension ArchiveLowering {
     var values: [ObjectGraph.KeyedValue] = []
     if alignment != 0 { values.append(.init("NSAlignment", .integer(alignment))) }
     values.append(.init("NSTabStops", .null))
-    return builder.make("NSParagraphStyle", values)
+    return builder.shared("NSParagraphStyle \(alignment)") { $0.make("NSParagraphStyle", values) }
   }
 }

@@ -88,7 +88,7 @@ private enum Curve {
   /// base^exponent for base ≥ 0 and exponent > 0, as 2^(exponent · log₂ base), by series that converge to the last bits.
   static func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0 else { return 0 }
-    guard base < .infinity else { return base }
+    guard base.isFinite else { return base }
     let x = exponent * (Double(base.exponent) + log2(significand: base.significand))
     let whole = x.rounded()
     var term = 1.0

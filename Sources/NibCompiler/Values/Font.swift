@@ -11,19 +11,32 @@ enum Font: Hashable, Sendable {
 }
 
 extension ArchiveLowering {
+  private static let fontAttributes = [
+    "key", "type", "pointSize", "weight", "style", "name", "family", "size",
+  ]
+
   /// The font that a `fontDescription` element describes; nil if it says nothing usable.
   func font(from element: Element) -> Font? {
     let size = number(element, "pointSize") ?? 17
-    if let style = element["style"] { return .style(style) }
+    checkAttributes(of: element, known: Self.fontAttributes)
+    if let style = known(element, "style", FontTable.styleNames) { return .style(style) }
     if let name = element["name"] { return .named(name, size: size) }
     switch element["type"] {
     case "boldSystem": return .boldSystem(size: size)
     case "italicSystem": return .italicSystem(size: size)
-    case "system", nil: return .system(weight: element["weight"], size: size)
+    case "system", nil: break
     case let type?:
       unknownWord(type, attribute: "type", of: element, among: ["system", "boldSystem", "italicSystem"])
-      return .system(weight: element["weight"], size: size)
     }
+    return .system(weight: known(element, "weight", FontTable.weightNames), size: size)
+  }
+
+  /// A word that an attribute gives; nil without it, or with a warning for one that is not in a list.
+  private func known(_ element: Element, _ attribute: String, _ words: [String]) -> String? {
+    guard let word = element[attribute] else { return nil }
+    if words.contains(word) { return word }
+    unknownWord(word, attribute: attribute, of: element, among: words)
+    return nil
   }
 
   /// The UIFont of a `fontDescription` child; nil if there is none.

@@ -103,6 +103,12 @@ enum FontTable {
     ("UICTFontTextStyleTitle3", 17, 20, false),
   ]
 
+  /// The weights of the system font.
+  static let weightNames = weights.map(\.weight)
+
+  /// The text styles.
+  static let styleNames = styles.map(\.style)
+
   private static let installedFamilies: Set<String> = [
     "AcademyEngravedLetPlain", "AlNile", "AmericanTypewriter", "AppleColorEmoji", "AppleSDGothicNeo",
     "AppleSymbols", "Arial", "ArialMT", "ArialHebrew", "ArialRoundedMTBold", "Avenir", "AvenirNext",

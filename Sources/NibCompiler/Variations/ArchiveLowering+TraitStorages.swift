@@ -99,9 +99,7 @@ extension ArchiveLowering {
   }
 
   private func maskedObjects(_ variation: Variation, _ key: String, _ word: String) -> ObjectIndex {
-    let objects = variation.masked(key, word).compactMap { id in
-      object(withID: id, from: variation.element, attribute: "reference")
-    }
+    let objects = variation.masked(key, word).compactMap(object(withID:))
     if objects.isEmpty { return builder.shared("empty NSSet") { $0.set([]) } }
     return builder.set(objects)
   }

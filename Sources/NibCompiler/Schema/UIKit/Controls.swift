@@ -143,9 +143,17 @@ extension ArchiveLowering {
   /// The contents of a button by state, ascending; nil without any (facts §4).
   func buttonStates(_ element: Element) -> Value? {
     if xcode >= XcodeRelease.v26x5 && element.child(named: "buttonConfiguration") != nil { return nil }
-    var entries: [(state: Int64, content: ObjectIndex)] = []
+    var entries: [(state: Int64, element: Element, content: ObjectIndex)] = []
     for child in element.children where child.name == "state" {
       guard let state = choice(child, "key", Self.states) else { continue }
+      if let known = entries.first(where: { $0.state == state })?.element {
+        compilation.report(
+          Diagnostic(
+            .warning, id: "duplicate-state",
+            "the state '\(child.key ?? "")' of this button is described twice; the first description counts",
+            at: child.location, notes: [.init("it is first described here", at: known.location)]))
+        continue
+      }
       var values: [ObjectGraph.KeyedValue] = []
       func add(_ key: String, _ value: Value?) {
         if let value { values.append(.init(key, value)) }
@@ -158,7 +166,7 @@ extension ArchiveLowering {
       add("UIAttributedTitle", attributedStringValue(child, "attributedTitle"))
       add("UITitleColor", colorValue(child, "titleColor"))
       add("UIShadowColor", colorValue(child, "titleShadowColor"))
-      if !values.isEmpty { entries.append((state, builder.make("UIButtonContent", values))) }
+      if !values.isEmpty { entries.append((state, child, builder.make("UIButtonContent", values))) }
     }
     if entries.isEmpty { return nil }
     let sorted = entries.sorted { $0.state < $1.state }

@@ -103,7 +103,9 @@ extension ArchiveLowering {
   /// A part of a standard style that a cell names by id; nil is written for a part that it has not.
   fileprivate func cellPart(_ cell: Element, _ attribute: String) -> Value {
     guard let id = cell[attribute], let part = compilation.document.element(withID: id) else { return .null }
-    return .object(object(for: part))
+    if let object = reference(to: part) { return .object(object) }
+    reportNoObject(part, attribute, of: cell)
+    return .null
   }
 
   /// The content view, then the separator that UIKit adds.
