@@ -1,4 +1,4 @@
-/// Base64, as documents use it for texts that XML cannot hold.
+/// Base64 (RFC 4648, section 4), as documents use it for texts that XML cannot hold.
 package enum Base64 {
   /// The bytes of a base64 text; white space is passed over and padding may be missing. Nil for any other character.
   package static func decode(_ text: String) -> [UInt8]? {

@@ -205,7 +205,17 @@ import Testing
     (
       #"{"objects": [{"class": "A", "values": [["k", {"base64": "A==="}]]}]}"#,
       "$.objects[0].values[0][1].base64",
-      "this is not base 64"
+      "this is not base64"
+    ),
+    (
+      #"{"objects": [{"class": "A", "values": [["k", {"base64": "QQ"}]]}]}"#,
+      "$.objects[0].values[0][1].base64",
+      "this is not base64"
+    ),
+    (
+      #"{"objects": [{"class": "A", "values": [["k", {"base64": "QR=="}]]}]}"#,
+      "$.objects[0].values[0][1].base64",
+      "this is not base64"
     ),
     (
       #"{"objects": [{"class": "A", "values": [["k", {"float": "nan 0x1"}]]}]}"#,

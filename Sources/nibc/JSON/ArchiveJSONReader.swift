@@ -1,3 +1,4 @@
+import IBDocument
 import NibFormat
 
 /// Reads tables that are written as ``ArchiveJSON`` says.
@@ -216,8 +217,10 @@ struct ArchiveJSONReader {
     case "text": return Array(try content.string("a text").utf8)
     case "hex": return try hex(content)
     case "base64":
-      guard let bytes = Base64.decode(try content.string("base 64").utf8) else {
-        throw content.error("this is not base 64")
+      let text = try content.string("base64")
+      // Documents may leave padding out; here nothing of the text may be lost.
+      guard let bytes = Base64.decode(text), Base64.encode(bytes[...]).elementsEqual(text.utf8) else {
+        throw content.error("this is not base64")
       }
       return bytes
     case "archive":

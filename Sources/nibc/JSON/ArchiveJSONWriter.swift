@@ -1,3 +1,4 @@
+import IBDocument
 import NibFormat
 
 /// Writes tables as ``ArchiveJSON`` says.
