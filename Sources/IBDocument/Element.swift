@@ -172,20 +172,20 @@ extension Element {
     /// Walks the children by their sibling links.
     public struct Iterator: IteratorProtocol {
       let document: IBDocument
-      var next_: Int32
+      var nextIndex: Int32
 
       /// The next child.
       public mutating func next() -> Element? {
-        guard next_ >= 0 else { return nil }
-        let element = Element(document: document, index: Int(next_))
-        next_ = element.record.nextSibling
+        guard nextIndex >= 0 else { return nil }
+        let element = Element(document: document, index: Int(nextIndex))
+        nextIndex = element.record.nextSibling
         return element
       }
     }
 
     /// Begins at the first child.
     public func makeIterator() -> Iterator {
-      Iterator(document: parent.document, next_: parent.record.firstChild)
+      Iterator(document: parent.document, nextIndex: parent.record.firstChild)
     }
   }
 

@@ -11,9 +11,9 @@ public final class IBDocument: Sendable {
     case storyboard
   }
 
-  /// The system the document's screens are for, by `targetRuntime`.
+  /// The system the document's screens are for, by `targetRuntime`. Documents for others are not read.
   public enum Platform: String, Sendable {
-    case iOS, tvOS, macOS, watchOS, visionOS
+    case iOS, tvOS, macOS
   }
 
   /// One attribute of an element.

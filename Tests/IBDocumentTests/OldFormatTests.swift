@@ -165,6 +165,54 @@ import Testing
     #expect(result.diagnostics.map(\.id) == ["nesting-too-deep"])
   }
 
+  /// References to one large thing from many places: a list of objects is written once, and a text or a list of
+  /// segments that would make the tree many times as large as the document is an error.
+  @Test func treesStayInProportionToTheText() {
+    func parse(_ first: String, _ second: String) -> IBDocument.ParseResult {
+      let objects = first + String(repeating: second, count: 3_000)
+      let text = """
+        <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><data>\
+        <array key="IBDocument.RootObjects">\(objects)</array></data></archive>
+        """
+      return IBDocument.parse(Array(text.utf8))
+    }
+    let views = parse(
+      "<object class='IBUIView'><array key='NSSubviews' id='7'>"
+        + String(repeating: "<object class='IBUIView'/>", count: 3_000) + "</array></object>",
+      "<object class='IBUIView'><reference key='NSSubviews' ref='7'/></object>")
+    // The document, its list of objects, the first view with its subviews, and the others with none.
+    #expect(views.document?.elementCount == 1 + 1 + 1 + 1 + 3_000 + 3_000)
+    #expect(views.diagnostics.map(\.id) == Array(repeating: "object-stands-twice", count: 3_000))
+
+    let segments = parse(
+      "<object class='IBUISegmentedControl'><array key='IBSegmentTitles' id='7'>"
+        + String(repeating: "<string>x</string>", count: 3_000) + "</array></object>",
+      "<object class='IBUISegmentedControl'><reference key='IBSegmentTitles' ref='7'/></object>")
+    #expect(segments.diagnostics.map(\.id) == ["document-too-large"])
+
+    // 400 kB of base64, decoded once.
+    let text = String(repeating: "QUFB", count: 100_000)
+    let labels = parse(
+      "<object class='IBUILabel'><string key='IBUIText' type='base64-UTF8' id='7'>\(text)</string></object>",
+      "<object class='IBUILabel'><reference key='IBUIText' ref='7'/></object>")
+    #expect(labels.diagnostics.map(\.id) == ["document-too-large"])
+  }
+
+  @Test func dictionariesOfManyEntriesTakeTimeInProportion() throws {
+    let entries = (0..<20_000).map {
+      "<string key='NS.key.\($0)'>\($0).CustomClassName</string><string key='NS.object.\($0)'>C\($0)</string>"
+    }
+    let text = """
+      <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><data>\
+      <array key="IBDocument.RootObjects"><object class="IBUICustomObject" id="5"/></array>\
+      <object class="IBObjectContainer" key="IBDocument.Objects">\
+      <object key="objectRecords"><array key="orderedObjects"><object><int key="objectID">19999</int>\
+      <reference key="object" ref="5"/></object></array></object>\
+      <object class="NSMutableDictionary" key="flattenedProperties">\(entries.joined())</object></object></data></archive>
+      """
+    #expect(try Self.parse(text).element(withID: "19999")?["customClass"] == "C19999")
+  }
+
   @Test func macDocumentsAreStillRefused() {
     let result = IBDocument.parse(
       Array(Self.document("", type: "com.apple.InterfaceBuilder3.Cocoa.XIB").utf8))

@@ -171,8 +171,8 @@ extension OldFormatTranslation {
       return writer.leaf("color", attributes, at: place)
     }
     let names = isWhite ? ["white", "alpha"] : ["red", "green", "blue", "alpha"]
-    for (place_, name) in names.enumerated() {
-      let number = place_ < numbers.count ? numbers[place_] : name == "alpha" ? "1" : "0"
+    for (component, name) in names.enumerated() {
+      let number = component < numbers.count ? numbers[component] : name == "alpha" ? "1" : "0"
       attributes.append(attribute(name, number, place))
     }
     let isDevice = [2, 4].contains(archive.integer(color, "NSColorSpace") ?? 0)

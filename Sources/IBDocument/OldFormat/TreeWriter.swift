@@ -17,7 +17,6 @@ struct TreeWriter {
   private var numbers: [String: Int32] = [:]
   private var elements: [IBDocument.ElementRecord] = []
   private var attributes: [IBDocument.AttributeRecord] = []
-  private var texts: [Int: String] = [:]
   private var ids: [IDTable.Entry] = []
   private var open: [(index: Int32, lastChild: Int32)] = []
 
@@ -69,7 +68,7 @@ struct TreeWriter {
   func document(_ kind: IBDocument.Kind, _ platform: IBDocument.Platform) -> IBDocument {
     IBDocument(
       kind: kind, platform: platform, names: names, elements: elements, attributes: attributes,
-      texts: texts, ids: IDTable(ids, in: attributes))
+      texts: [:], ids: IDTable(ids, in: attributes))
   }
 
   private mutating func number(_ name: String) -> Int32 {
