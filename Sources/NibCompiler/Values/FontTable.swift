@@ -21,16 +21,19 @@ enum FontTable {
     return Face(
       name: family(size: size, xcode: xcode) + suffix(row.suffix, xcode: xcode), usage: row.usage,
       usageOverride: nil,
-      traits: row.traits,
+      // Light faces had no traits before Xcode 8 (4 fonts; 3 of 8.3 have).
+      traits: weight == "light" && xcode < XcodeRelease.v8 ? 0 : row.traits,
       hasMutableAttributes: xcode < XcodeRelease.v12)
   }
 
+  /// The bold system font: Helvetica has no such face (19 fonts before Xcode 7), and from Xcode 8 on a second usage says
+  /// which weight is meant.
   static func bold(size: Double, xcode: Version) -> Face {
-    let isOld = xcode < XcodeRelease.v9
-    return Face(
-      name: family(size: size, xcode: xcode) + (isOld ? "-Semibold" : "-Bold"),
-      usage: "CTFontEmphasizedUsage",
-      usageOverride: isOld ? nil : "CTFontBoldUsage", traits: 2, hasMutableAttributes: true)
+    Face(
+      name: family(size: size, xcode: xcode) + (xcode < XcodeRelease.v7 ? "-MediumP4" : "-Bold"),
+      usage: "CTFontEmphasizedUsage", usageOverride: xcode < XcodeRelease.v8 ? nil : "CTFontBoldUsage",
+      traits: 2,
+      hasMutableAttributes: true)
   }
 
   static func italic(size: Double, xcode: Version) -> Face {
