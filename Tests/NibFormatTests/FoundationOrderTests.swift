@@ -104,6 +104,25 @@ import Testing
     #expect(FoundationOrder.keyTableOrder(interning: []).isEmpty)
   }
 
+  /// Keys that differ only where the hash of long strings does not look: each goes to the next slot, and finding it
+  /// takes no longer than for others.
+  @Test func keysOfOneHashFollowEachOther() {
+    let keys = (0..<50_000).map { number in
+      let digits = String(number)
+      return String(repeating: "a", count: 34) + String(repeating: "0", count: 16 - digits.count) + digits
+        + String(repeating: "a", count: 90)
+    }
+    #expect(Set(keys.map(FoundationOrder.hash)).count == 1)
+    let order = FoundationOrder.dictionaryOrder(of: keys)
+    #expect(order.sorted() == Array(0..<50_000))
+    // In a table without growth they stand in the order of insertion, wherever the first one stands.
+    let literal = FoundationOrder.literalDictionaryOrder(of: Array(keys.prefix(40)))
+    let first = literal.firstIndex(of: 0) ?? 0
+    #expect(Array(literal[first...] + literal[..<first]) == Array(0..<40))
+    // Equal keys among them count once.
+    #expect(FoundationOrder.dictionaryOrder(of: [keys[0], keys[1], keys[0]]).sorted() == [0, 1])
+  }
+
   @Test func manyKeysKeepEveryKey() {
     // Past the largest step of F-38 the order is ours, but every key must still be there once.
     let keys = (0..<20_000).map { "key\($0)" }

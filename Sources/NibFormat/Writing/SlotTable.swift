@@ -21,8 +21,10 @@ struct SlotTable {
   private var slots: [Int]
   private var capacity: Int
   private var count = 0
-  private var keys: [String] = []
   private var hashes: [UInt64] = []
+  /// For each slot the way to the first free one from it on: itself, or a later one. The hash is no secret, and names in
+  /// a document can be made to collide, so taken slots are not looked at one by one.
+  private var freeSlots: [Int]
 
   /// An empty table, as small as it can be for `count` keys.
   init(sizes: Sizes, holding count: Int = 0) {
@@ -32,22 +34,32 @@ struct SlotTable {
       step += 1
       (slots, capacity) = Self.table(step: step, sizes: sizes)
     }
+    freeSlots = Array(slots.indices)
   }
 
   /// Inserts all keys in order and returns the positions of the distinct ones in slot order.
-  mutating func order(inserting newKeys: [String]) -> [Int] {
-    keys = newKeys
-    hashes = newKeys.map(FoundationOrder.hash)
-    for position in newKeys.indices { insert(position) }
+  mutating func order(inserting keys: [String]) -> [Int] {
+    hashes = keys.map(FoundationOrder.hash)
+    for position in distinctPositions(in: keys) { insert(position) }
     return slots.filter { $0 >= 0 }
   }
 
+  /// The position of the first of each set of equal keys.
+  private func distinctPositions(in keys: [String]) -> [Int] {
+    let sorted = hashes.sorted()
+    // As a rule there are no equal ones, and nothing has to be compared.
+    guard zip(sorted, sorted.dropFirst()).contains(where: ==) else { return Array(keys.indices) }
+    var names = NameTable()
+    return keys.indices.filter { position in
+      let count = names.names.count
+      return Int(names.intern(keys[position])) == count
+    }
+  }
+
   private mutating func insert(_ position: Int) {
-    let (slot, found) = place(of: position)
-    if found { return }
+    let slot = freeSlot(for: position)
     if count + 1 <= capacity, let slot {
-      slots[slot] = position
-      count += 1
+      take(slot, for: position)
       return
     }
     // Growing: the old keys in slot order, the new one among them where it would have gone (F-40).
@@ -60,25 +72,29 @@ struct SlotTable {
     if slot == nil { order.append(position) }
     step += 1
     (slots, capacity) = Self.table(step: step, sizes: sizes)
-    count = order.count
+    freeSlots = Array(slots.indices)
+    count = 0
     for occupant in order {
-      if let free = place(of: occupant).slot { slots[free] = occupant }
+      if let free = freeSlot(for: occupant) { take(free, for: occupant) }
     }
   }
 
-  /// The first slot, from the hash on, that is free or holds an equal key; nil when the table is full of others.
-  private func place(of position: Int) -> (slot: Int?, found: Bool) {
+  /// The first free slot from a key's hash on (F-39); nil when the table is full.
+  private mutating func freeSlot(for position: Int) -> Int? {
+    guard count < slots.count else { return nil }
     var slot = Int(hashes[position] % UInt64(slots.count))
-    for _ in 0..<slots.count {
-      let occupant = slots[slot]
-      if occupant < 0 { return (slot, false) }
-      if hashes[occupant] == hashes[position], keys[occupant].utf8.elementsEqual(keys[position].utf8) {
-        return (slot, true)
-      }
-      slot += 1
-      if slot == slots.count { slot = 0 }
+    while freeSlots[slot] != slot {
+      // Halving the way makes later searches short.
+      freeSlots[slot] = freeSlots[freeSlots[slot]]
+      slot = freeSlots[slot]
     }
-    return (nil, false)
+    return slot
+  }
+
+  private mutating func take(_ slot: Int, for position: Int) {
+    slots[slot] = position
+    freeSlots[slot] = slot + 1 == slots.count ? 0 : slot + 1
+    count += 1
   }
 
   private static func table(step: Int, sizes: Sizes) -> (slots: [Int], capacity: Int) {
