@@ -1,5 +1,5 @@
 public import IBDocument
-import NibFormat
+public import NibFormat
 
 /// Compiles Interface Builder documents into archives.
 public enum NibCompiler {
@@ -32,6 +32,18 @@ public enum NibCompiler {
     let diagnostics = compilation.diagnostics.sorted { Diagnostic.stands($0, before: $1) }
     let failed = diagnostics.contains { $0.severity == .error }
     return CompilationResult(output: failed ? nil : output, diagnostics: diagnostics)
+  }
+
+  /// The graph that a xib becomes, before it is encoded; of a xib that becomes a folder, that of the first archive.
+  ///
+  /// What ``compile(_:options:)`` encodes, for whoever wants to look at it or to change it first. nil for a storyboard,
+  /// which has many, and for a macOS document. Says nothing of what is wrong with the document.
+  public static func graph(of document: IBDocument, options: CompilerOptions = CompilerOptions())
+    -> ObjectGraph?
+  {
+    guard document.kind == .xib, document.platform != .macOS else { return nil }
+    let compilation = Compilation(document: document, options: options)
+    return compilation.variants.first.map { XibLowering(compilation: compilation).graph($0) }
   }
 
   /// AppKit has its own archives, which this compiler does not write: better none than a wrong one.

@@ -32,6 +32,12 @@ struct Workload {
   let run: () -> Void
   /// The keys of `ratios` and the closures behind them. Each does the same work on the same input by other means.
   var references: [(key: String, run: () -> Void)] = []
+  /// Whether the work is done in this process, so that its allocations can be counted.
+  var isCounted = true
+  /// The most allocations that one operation may make. Exceeding it fails the run.
+  var maximumAllocations: Double?
+  /// The most memory held at once that a byte of input may cost. Exceeding it fails the run.
+  var maximumPeakPerByte: Double?
 }
 
 /// Keeps a result alive, so that the work behind it is not optimised away.

@@ -45,10 +45,25 @@ struct Measurement {
     ratios = zip(workload.references, times.dropFirst()).map { reference, other in
       (reference.key, zip(times[0], other).map { $0 / $1 }.quantile(0.5))
     }
-    allocations = counted.calls < 0 ? nil : Double(counted.calls) / Double(workload.operations)
+    allocations =
+      counted.calls < 0 || !workload.isCounted ? nil : Double(counted.calls) / Double(workload.operations)
     peakPerByte =
-      counted.peak_bytes < 0 || workload.bytes == 0
+      counted.peak_bytes < 0 || workload.bytes == 0 || !workload.isCounted
       ? nil : Double(counted.peak_bytes) / (Double(workload.bytes) / Double(workload.operations))
+  }
+}
+
+extension Measurement {
+  /// What the row exceeds, in words. Counts depend neither on the machine nor on what else it does.
+  var exceeded: [String] {
+    let limits = [
+      ("allocations for an operation", allocations, workload.maximumAllocations),
+      ("bytes held for a byte of input", peakPerByte, workload.maximumPeakPerByte),
+    ]
+    return limits.compactMap { what, value, limit in
+      guard let value, let limit, value > limit else { return nil }
+      return "\(name): \(value) \(what), more than \(limit)"
+    }
   }
 }
 

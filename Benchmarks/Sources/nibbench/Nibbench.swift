@@ -17,7 +17,8 @@ enum Nibbench {
           """
           usage: nibbench [--json] [--quick] [FILTER]...
           Measures the rows whose name contains a FILTER, or all. Times are medians; a ratio is this row's time
-          divided by that of the named reference in the same run. --json prints one object a line.
+          divided by that of the named reference in the same run. --json prints one object a line. The status is 1
+          if a row makes more allocations, or holds more memory, than is said to be its most.
           """)
         return
       case let flag where flag.hasPrefix("-"):
@@ -31,15 +32,25 @@ enum Nibbench {
       filters.isEmpty || filters.contains { row.name.contains($0) }
     }
     if !json { print(Report.tableHead) }
+    defer { TemporaryFolder.removeAll() }
+    var exceeded: [String] = []
     for row in rows {
       let result = try Measurement(row, settings)
+      exceeded += result.exceeded
       print(json ? Report.json(result) : Report.tableLine(result))
       fflush(nil)
     }
+    for line in exceeded { FileHandle.standardError.write(Data("nibbench: \(line)\n".utf8)) }
+    if exceeded.isEmpty { return }
+    TemporaryFolder.removeAll()
+    exit(1)
   }
 }
 
 extension BenchmarkRow {
   /// All rows, in the order of the table. Each family stands in a file of its own.
-  static var all: [BenchmarkRow] { decodeRows + objectRows + encodeRows + sweepRows + instantiateRows }
+  static var all: [BenchmarkRow] {
+    decodeRows + objectRows + encodeRows + sweepRows + instantiateRows + compileRows
+      + processRows
+  }
 }

@@ -138,6 +138,7 @@ extension ArchiveLowering {
     builder[index].className = "NSLayoutConstraint"
     checkAttributes(of: element, known: Self.constraintAttributes)
     guard let constraint = constraint(element) else { return }
+    builder[index].values.reserveCapacity(10)
     func add(_ key: String, _ value: Value) { builder.append(key, value, to: index) }
     let first = side(constraint.first, constraint.firstAttribute)
     let firstAttribute = first?.attribute ?? constraint.firstAttribute
@@ -174,7 +175,11 @@ extension ArchiveLowering {
       if (constraint.constant ?? 0) != 0 || old != 0 { add("NSConstant", .double(old)) }
     }
     // Guides that a view owns are never listed (320 of 320 archives), nor views that the document does not name.
-    listChildren[index] = [constraint.first, constraint.second].compactMap { $0 }
-      .filter { $0.name != "viewLayoutGuide" && $0.id != nil }.compactMap(reference(to:))
+    var listed: [ObjectIndex] = []
+    for case let item? in [constraint.first, constraint.second]
+    where item.name != "viewLayoutGuide" && item.id != nil {
+      if let object = reference(to: item) { listed.append(object) }
+    }
+    listChildren[index] = listed
   }
 }

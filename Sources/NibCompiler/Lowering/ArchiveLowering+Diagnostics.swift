@@ -46,7 +46,7 @@ extension ArchiveLowering {
       if schema.knows(childKey: key) { return true }
       if Self.structureKeys.contains(key) || key.hasPrefix("simulated") { return true }
     }
-    return Self.structure.contains(child.name) || schemas.knows(child.name)
+    return Self.structure.has(child.name) || schemas.knows(child.name)
   }
 
   /// Elements that have the same meaning wherever they stand, and lists that their owners read.
@@ -75,7 +75,7 @@ extension ArchiveLowering {
 
   /// Warns of attributes that are not in the list of those that an element has.
   func checkAttributes(of element: Element, known: [String]) {
-    for attribute in element.attributes where !known.contains(attribute.name) {
+    for attribute in element.attributes where !known.has(attribute.name) {
       unknownAttribute(attribute, of: element, among: known)
     }
   }

@@ -21,12 +21,12 @@ extension ArchiveLowering {
   ///
   /// An element that no schema knows does if it looks like one: it has a frame or a class, or stands where objects do.
   func isObject(_ element: Element) -> Bool {
+    if schemas[element] != nil { return true }
     switch element.name {
     case "placeholder", "constraint", "customObject", "segue", "viewControllerPlaceholder", "viewLayoutGuide",
       "viewControllerLayoutGuide":
       return true
     case "exit": return false
-    case let name where schemas[name] != nil: return true
     default:
       return looksLikeView(element) || element["customClass"] != nil || element.parent?.name == "objects"
     }

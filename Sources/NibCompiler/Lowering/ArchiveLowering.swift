@@ -99,7 +99,9 @@ final class ArchiveLowering {
       let custom = swappedClassName(element, schema)
       let original = className(of: element, schema)
       builder[index].className = custom == nil ? original : "UIClassSwapper"
-      append(schema.rows, of: element, to: index)
+      // Views have about twenty values: their array would grow four times.
+      builder[index].values.reserveCapacity(16)
+      for rows in schema.rows { append(rows, of: element, to: index) }
       if let custom {
         builder.append("UIClassName", .object(builder.string(custom)), to: index)
         builder.append("UIOriginalClassName", .object(builder.string(original)), to: index)

@@ -106,7 +106,9 @@ struct Words: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   subscript(word: String) -> Int64? {
-    for pair in pairs where pair.word == word { return pair.number }
+    // Most words differ in length, which is much cheaper to see than that they differ.
+    let length = word.utf8.count
+    for pair in pairs where pair.word.utf8.count == length && pair.word == word { return pair.number }
     return nil
   }
 }

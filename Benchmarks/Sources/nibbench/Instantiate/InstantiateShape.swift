@@ -18,9 +18,7 @@ struct InstantiateShape {
   init(_ name: String) throws {
     self.name = name
     bytes = try Self.compile(name)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibbench-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.appendingPathComponent("\(name).nib").path
+    path = try TemporaryFolder.onDisk().appendingPathComponent("\(name).nib").path
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
