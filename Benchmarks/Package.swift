@@ -11,10 +11,12 @@ let package = Package(
     .target(name: "CReference", cSettings: [.unsafeFlags(["-O3"])]),
     // Counts calls of malloc.
     .target(name: "CAllocations"),
+    // A function whose instructions a tool can count.
+    .target(name: "CMeasured"),
     .executableTarget(
       name: "nibbench",
       dependencies: [
-        "CReference", "CAllocations",
+        "CReference", "CAllocations", "CMeasured",
         .product(name: "NibFormat", package: "nibc"),
         .product(name: "IBDocument", package: "nibc"),
         .product(name: "NibCompiler", package: "nibc"),

@@ -53,3 +53,4 @@ step "format" swift format lint -r -p -s Sources Tests Benchmarks Package.swift
 step "tests" swift test --disable-xctest
 step "fuzzing, a short run" Tests/Fuzzing/run.sh
 step "benchmarks, a quick run" swift run -c release --package-path Benchmarks nibbench --quick
+step "instruction counts" Benchmarks/count-instructions.sh

@@ -8,17 +8,21 @@ enum Nibbench {
     var settings = BenchmarkSettings()
     var json = false
     var filters: [String] = []
+    var isCounted = false
     for argument in CommandLine.arguments.dropFirst() {
       switch argument {
       case "--json": json = true
       case "--quick": settings.quick = true
+      case "--once": isCounted = true
       case "--help":
         print(
           """
           usage: nibbench [--json] [--quick] [FILTER]...
+                 nibbench --once [--quick] ROW[:REFERENCE]
           Measures the rows whose name contains a FILTER, or all. Times are medians; a ratio is this row's time
           divided by that of the named reference in the same run. --json prints one object a line. The status is 1
           if a row makes more allocations, or holds more memory, than is said to be its most.
+          --once only does a row's work, or that of one of its references, for whoever counts its instructions.
           """)
         return
       case let flag where flag.hasPrefix("-"):
@@ -28,6 +32,10 @@ enum Nibbench {
       }
     }
     nib_allocations_keep_memory()
+    if isCounted {
+      for name in filters { try InstructionCount.run(name, settings) }
+      return
+    }
     let rows = BenchmarkRow.all.filter { row in
       filters.isEmpty || filters.contains { row.name.contains($0) }
     }
