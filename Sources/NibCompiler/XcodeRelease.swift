@@ -1,7 +1,7 @@
 /// The releases of the reference compiler between which its output changed, as versions to compare with.
 ///
-/// A row of a schema names the first release that writes it and the first that no longer does; nothing else in the
-/// compiler knows about eras.
+/// A row of a schema names the first release that writes it and the first that no longer does; what is worked out by code
+/// compares with the same constants, and says which archives tell.
 enum XcodeRelease {
   /// Before any release: a row that was always there.
   static let first = Version(0)

@@ -3,15 +3,6 @@ import Testing
 
 /// Bars and their items (facts §6).
 @Suite struct BarTests {
-  private func first(
-    _ className: String, _ objects: String, xcode: String = "14.1", isBaseLocalized: Bool = false
-  )
-    throws -> (ObjectGraph, ObjectGraph.Object)
-  {
-    let graph = try CompiledXib(objects, xcode: xcode, isBaseLocalized: isBaseLocalized).graph()
-    return (graph, try #require(graph.objects(of: className).first))
-  }
-
   @Test(
     arguments: [
       (#"systemItem="flexibleSpace" style="plain""#, ["UIEnabled", "UIIsSystemItem", "UISystemItem"]),
@@ -24,24 +15,25 @@ import Testing
       ),
     ])
   func barButtonItem(attributes: String, keys: [String]) throws {
-    let (_, item) = try first("UIBarButtonItem", "<barButtonItem \(attributes) id='b1'/>")
+    let (_, item) = try CompiledXib.first("UIBarButtonItem", of: "<barButtonItem \(attributes) id='b1'/>")
     #expect(item.values.map(\.key) == keys)
   }
 
   @Test(arguments: [("done", 2), ("plain", nil)] as [(String, Int8?)])
   func styleOfAnItem(word: String, number: Int8?) throws {
-    let (_, item) = try first("UIBarButtonItem", #"<barButtonItem style="\#(word)" title="A" id="b1"/>"#)
+    let (_, item) = try CompiledXib.first(
+      "UIBarButtonItem", of: #"<barButtonItem style="\#(word)" title="A" id="b1"/>"#)
     #expect(item["UIStyle"] == number.map(Value.int8))
   }
 
   @Test func aNavigationItemKeepsItsFirstItemsTwice() throws {
-    let (graph, item) = try first(
+    let (graph, item) = try CompiledXib.first(
       "UINavigationItem",
-      """
-      <navigationItem title="T" id="n1"><barButtonItem key="backBarButtonItem" title="B" id="b1"/>\
-      <leftBarButtonItems><barButtonItem title="L1" id="b2"/><barButtonItem title="L2" id="b3"/></leftBarButtonItems>\
-      <barButtonItem key="rightBarButtonItem" systemItem="cancel" id="b4"/></navigationItem>
-      """)
+      of: """
+        <navigationItem title="T" id="n1"><barButtonItem key="backBarButtonItem" title="B" id="b1"/>\
+        <leftBarButtonItems><barButtonItem title="L1" id="b2"/><barButtonItem title="L2" id="b3"/></leftBarButtonItems>\
+        <barButtonItem key="rightBarButtonItem" systemItem="cancel" id="b4"/></navigationItem>
+        """)
     #expect(
       item.values.map(\.key) == [
         "UITitle", "UILeftBarButtonItem", "UIRightBarButtonItem", "UICenterItemGroups",
@@ -60,7 +52,8 @@ import Testing
 
   @Test(arguments: [("8.3", false, false), ("13.0", true, false), ("14.1", true, true)])
   func erasOfNavigationItems(xcode: String, hasDisplayMode: Bool, hasGroups: Bool) throws {
-    let (_, item) = try first("UINavigationItem", #"<navigationItem title="T" id="n1"/>"#, xcode: xcode)
+    let (_, item) = try CompiledXib.first(
+      "UINavigationItem", of: #"<navigationItem title="T" id="n1"/>"#, xcode: xcode)
     #expect((item["UILargeTitleDisplayMode"] != nil) == hasDisplayMode)
     #expect((item["UICenterItemGroups"] != nil) == hasGroups)
   }
@@ -71,22 +64,22 @@ import Testing
       ("tabBar", "UITabBar", nil),
     ] as [(String, String, Value?)])
   func bars(element: String, className: String, position: Value?) throws {
-    let (graph, bar) = try first(className, "<\(element) id='b1'/>")
+    let (graph, bar) = try CompiledXib.first(className, of: "<\(element) id='b1'/>")
     #expect(graph.text("UIViewContentHuggingPriority", of: bar) == "{250, 250}")
     #expect(bar["UIBarPosition"] == position)
     #expect(bar["UIBarTranslucence"] == .int8(1))
-    let (_, opaque) = try first(className, "<\(element) translucent='NO' id='b1'/>")
+    let (_, opaque) = try CompiledXib.first(className, of: "<\(element) translucent='NO' id='b1'/>")
     #expect(opaque["UIBarTranslucence"] == .int8(2))
   }
 
   @Test(arguments: [("10.1", .int8(6), true), ("14.1", nil, false)] as [(String, Value?, Bool)])
   func searchBar(xcode: String, returnKey: Value?, isAutomatic: Bool) throws {
-    let (graph, bar) = try first(
+    let (graph, bar) = try CompiledXib.first(
       "UISearchBar",
-      """
-      <searchBar contentMode="redraw" id="s1"><textInputTraits key="textInputTraits"/>\
-      <scopeButtonTitles><string>One</string><string>Two</string></scopeButtonTitles></searchBar>
-      """, xcode: xcode, isBaseLocalized: true)
+      of: """
+        <searchBar contentMode="redraw" id="s1"><textInputTraits key="textInputTraits"/>\
+        <scopeButtonTitles><string>One</string><string>Two</string></scopeButtonTitles></searchBar>
+        """, xcode: xcode, isBaseLocalized: true)
     #expect(bar["UIContentMode"] == .int8(3))
     #expect(bar["UIReturnKeyType"] == returnKey)
     #expect(bar["UIEnablesReturnKeyAutomatically"] == .bool(isAutomatic))
@@ -99,13 +92,13 @@ import Testing
   }
 
   @Test func aTabBarItem() throws {
-    let (graph, item) = try first(
-      "UITabBarItem", #"<tabBarItem title="Home" image="home" selectedImage="home2" id="i1"/>"#)
+    let (graph, item) = try CompiledXib.first(
+      "UITabBarItem", of: #"<tabBarItem title="Home" image="home" selectedImage="home2" id="i1"/>"#)
     #expect(item.values.map(\.key) == ["UIEnabled", "UITitle", "UIImage", "UISelectedTemplateImage"])
     #expect(
       graph.object("UISelectedTemplateImage", of: item).flatMap { graph.text("UIResourceName", of: $0) }
         == "home2")
-    let (_, system) = try first("UITabBarItem", #"<tabBarItem systemItem="more" id="i1"/>"#)
+    let (_, system) = try CompiledXib.first("UITabBarItem", of: #"<tabBarItem systemItem="more" id="i1"/>"#)
     #expect(system.values == [.init("UISystemItem", .int8(0)), .init("UIEnabled", .bool(true))])
   }
 }

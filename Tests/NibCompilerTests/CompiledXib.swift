@@ -49,6 +49,14 @@ struct CompiledXib {
   /// The names of the files in the nib's folder; one empty name for a flat file.
   var names: [String] { members.map(\.path) }
 
+  /// The graph of the flat nib that some elements compile to, and its first object of a class.
+  static func first(
+    _ className: String, of objects: String, xcode: String = "14.1", isBaseLocalized: Bool = false
+  ) throws -> (ObjectGraph, ObjectGraph.Object) {
+    let graph = try CompiledXib(objects, xcode: xcode, isBaseLocalized: isBaseLocalized).graph()
+    return (graph, try #require(graph.objects(of: className).first, "no \(className)"))
+  }
+
   /// The graph of a member, by its name.
   func graph(_ name: String = "") throws -> ObjectGraph {
     let member = try #require(members.first { $0.path == name }, "no member '\(name)' among \(names)")

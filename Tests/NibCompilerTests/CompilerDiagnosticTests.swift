@@ -107,6 +107,31 @@ import Testing
       ])
   }
 
+  @Test func unknownColors() {
+    expect(
+      """
+      <view id="a"><color key="backgroundColor" 1️⃣systemColor="systemPuceColor"/></view>
+      <view id="b"><color key="backgroundColor" 2️⃣cocoaTouchSystemColor="darkTextColour"/></view>
+      <view id="c"><color key="backgroundColor" white="1" alpha="1" 3️⃣colorSpace="calibratedGrey"/></view>
+      <view id="d"><color key="backgroundColor" white="1" 4️⃣alhpa="1" colorSpace="custom" 5️⃣customColorSpace="srgb"/></view>
+      """,
+      [
+        .init(.warning, "unknown-value", at: "1️⃣"),
+        .init(
+          .warning, "unknown-value", at: "2️⃣",
+          message:
+            "attribute 'cocoaTouchSystemColor' of 'color' has unknown value 'darkTextColour'; did you mean 'darkTextColor'?"
+        ),
+        .init(.warning, "unknown-value", at: "3️⃣"),
+        .init(
+          .warning, "unknown-attribute", at: "4️⃣",
+          message: "unknown attribute 'alhpa' on 'color'; did you mean 'alpha'?"),
+        .init(
+          .warning, "unknown-value", at: "5️⃣",
+          message: "attribute 'customColorSpace' of 'color' has unknown value 'srgb'; did you mean 'sRGB'?"),
+      ])
+  }
+
   @Test func badNumbers() {
     expect(
       """

@@ -3,26 +3,17 @@ import Testing
 
 /// Segmented controls, effect views, web views, gesture recognisers and button configurations (facts §4, §10.4).
 @Suite struct SpecialControlTests {
-  private func first(
-    _ className: String, _ objects: String, xcode: String = "14.1", isBaseLocalized: Bool = false
-  )
-    throws -> (ObjectGraph, ObjectGraph.Object)
-  {
-    let graph = try CompiledXib(objects, xcode: xcode, isBaseLocalized: isBaseLocalized).graph()
-    return (graph, try #require(graph.objects(of: className).first))
-  }
-
   @Test(
     arguments: [("9.3", 2, geometry(0, 0, 0, 29)), ("14.1", 3, geometry(0, 0, 0, 32))]
       as [(String, Int8, Value)])
   func segments(xcode: String, middle: Int8, bounds: Value) throws {
-    let (graph, control) = try first(
+    let (graph, control) = try CompiledXib.first(
       "UISegmentedControl",
-      """
-      <segmentedControl opaque="NO" contentHorizontalAlignment="left" contentVerticalAlignment="top" \
-      segmentControlStyle="plain" id="s1"><segments><segment title="A"/><segment title="B"/><segment title="C"/>\
-      </segments></segmentedControl>
-      """, xcode: xcode, isBaseLocalized: true)
+      of: """
+        <segmentedControl opaque="NO" contentHorizontalAlignment="left" contentVerticalAlignment="top" \
+        segmentControlStyle="plain" id="s1"><segments><segment title="A"/><segment title="B"/><segment title="C"/>\
+        </segments></segmentedControl>
+        """, xcode: xcode, isBaseLocalized: true)
     let segments = graph.elements("UISegments", of: control)
     #expect(graph.elements("UISubviews", of: control) == segments)
     #expect(segments.map { $0["UISegmentPosition"] } == [nil, .int8(middle), .int8(1)])
@@ -48,12 +39,12 @@ import Testing
       ),
     ] as [(String, [ObjectGraph.KeyedValue])])
   func blur(style: String, values: [ObjectGraph.KeyedValue]) throws {
-    let (graph, view) = try first(
+    let (graph, view) = try CompiledXib.first(
       "UIVisualEffectView",
-      """
-      <visualEffectView opaque="NO" id="e1"><view key="contentView" opaque="NO" contentMode="center" id="c1"/>\
-      <blurEffect style="\(style)"/></visualEffectView>
-      """)
+      of: """
+        <visualEffectView opaque="NO" id="e1"><view key="contentView" opaque="NO" contentMode="center" id="c1"/>\
+        <blurEffect style="\(style)"/></visualEffectView>
+        """)
     #expect(graph.object("UIVisualEffectViewEffect", of: view)?.values == values)
     #expect(
       graph.object("UIVisualEffectViewContentView", of: view)?.className == "_UIVisualEffectContentView")
@@ -71,13 +62,13 @@ import Testing
     ] as [(String, Value?, Value, Bool, Bool)])
   func webView(xcode: String, agent: Value?, detectors: Value, hasTextInteraction: Bool, hasFind: Bool) throws
   {
-    let (graph, view) = try first(
+    let (graph, view) = try CompiledXib.first(
       "WKWebView",
-      """
-      <wkWebView id="w1"><wkWebViewConfiguration key="configuration">\
-      <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>\
-      <wkPreferences key="preferences"/></wkWebViewConfiguration></wkWebView>
-      """, xcode: xcode)
+      of: """
+        <wkWebView id="w1"><wkWebViewConfiguration key="configuration">\
+        <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>\
+        <wkPreferences key="preferences"/></wkWebViewConfiguration></wkWebView>
+        """, xcode: xcode)
     let configuration = try #require(graph.object("configuration", of: view))
     let preferences = try #require(graph.object("preferences", of: configuration))
     if let agent { #expect(configuration["applicationNameForUserAgent"] == agent) }
@@ -96,32 +87,32 @@ import Testing
       (#"<rotationGestureRecognizer id="g1"/>"#, "UIRotationGestureRecognizer", "14.1", 15),
     ] as [(String, String, String, Int8)])
   func touchTypes(element: String, className: String, xcode: String, types: Int8) throws {
-    let (_, object) = try first(className, element, xcode: xcode)
+    let (_, object) = try CompiledXib.first(className, of: element, xcode: xcode)
     #expect(object["UIGestureRecognizer.allowedTouchTypes"] == .int8(types))
     #expect(object["UIGestureRecognizer.requiresExclusiveTouchType"] == .bool(true))
   }
 
   @Test func gestureParts() throws {
-    let (graph, tap) = try first(
-      "UITapGestureRecognizer", #"<tapGestureRecognizer numberOfTapsRequired="2" enabled="NO" id="g1"/>"#)
+    let (graph, tap) = try CompiledXib.first(
+      "UITapGestureRecognizer", of: #"<tapGestureRecognizer numberOfTapsRequired="2" enabled="NO" id="g1"/>"#)
     #expect(tap["UIGestureRecognizer.disabled"] == .bool(true))
     #expect(
       graph.object("UITapGestureRecognizer._imp", of: tap)?.values == [
         .init("UITapRecognizer.numberOfTapsRequired", .int8(2))
       ])
-    let (_, swipe) = try first(
-      "UISwipeGestureRecognizer", #"<swipeGestureRecognizer direction="left" id="g1"/>"#)
+    let (_, swipe) = try CompiledXib.first(
+      "UISwipeGestureRecognizer", of: #"<swipeGestureRecognizer direction="left" id="g1"/>"#)
     #expect(swipe["UISwipeGestureRecognizer.direction"] == .int8(2))
   }
 
   @Test(arguments: [("plain", 0, "clearColor"), ("filled", 3, nil)] as [(String, Int8, String?)])
   func buttonConfiguration(style: String, number: Int8, background: String?) throws {
-    let (graph, button) = try first(
+    let (graph, button) = try CompiledXib.first(
       "UIButton",
-      """
-      <button buttonType="system" id="b1"><state key="normal" title="Button"/>\
-      <buttonConfiguration key="configuration" style="\(style)" title="Click"/></button>
-      """, isBaseLocalized: true)
+      of: """
+        <button buttonType="system" id="b1"><state key="normal" title="Button"/>\
+        <buttonConfiguration key="configuration" style="\(style)" title="Click"/></button>
+        """, isBaseLocalized: true)
     let configuration = try #require(graph.object("UIButtonConfiguration", of: button))
     #expect(button["UIFont"] == nil)
     #expect(configuration["UIButtonConfigurationButtonStyle"] == .int8(number))
@@ -141,9 +132,9 @@ import Testing
   }
 
   @Test func aButtonWithoutAConfigurationSaysSo() throws {
-    let (_, button) = try first("UIButton", #"<button id="b1"/>"#)
+    let (_, button) = try CompiledXib.first("UIButton", of: #"<button id="b1"/>"#)
     #expect(button["UIButtonConfiguration"] == .null)
-    let (_, old) = try first("UIButton", #"<button id="b1"/>"#, xcode: "12.4")
+    let (_, old) = try CompiledXib.first("UIButton", of: #"<button id="b1"/>"#, xcode: "12.4")
     #expect(old["UIButtonConfiguration"] == nil)
   }
 
@@ -157,17 +148,17 @@ import Testing
   func prioritiesThatAreAlwaysWritten(element: String, className: String, xcode: String, isWritten: Bool)
     throws
   {
-    let (graph, object) = try first(className, element, xcode: xcode)
+    let (graph, object) = try CompiledXib.first(className, of: element, xcode: xcode)
     #expect(graph.text("UIViewContentHuggingPriority", of: object) == (isWritten ? "{250, 250}" : nil))
   }
 
   @Test func aStepperTakesItsOwnSize() throws {
     let element =
       #"<stepper id="x1"><rect key="frame" x="140.5" y="8" width="94" height="28"/></stepper>"#
-    let (_, stepper) = try first("UIStepper", element)
+    let (_, stepper) = try CompiledXib.first("UIStepper", of: element)
     #expect(stepper["UIBounds"] == geometry(0, 0, 94, 32))
     #expect(stepper["UICenter"] == geometry(187.5, 24))
-    let (_, old) = try first("UIStepper", element, xcode: "10.1")
+    let (_, old) = try CompiledXib.first("UIStepper", of: element, xcode: "10.1")
     #expect(old["UIBounds"] == geometry(0, 0, 94, 28))
   }
 }

@@ -28,15 +28,10 @@ extension Rule {
       "colour child '\(key)'" + Self.conditions(absent?.text, nil)
         + (null.map { "; \($0.text) for nil" } ?? "")
     case .image(let name): "image \(name)"
-    case .point(let key, let omit):
-      "point child '\(key)'" + Self.conditions(nil, omit.map { "(\($0.x), \($0.y))" })
     case .size(let key, let absent, let omit):
       "size child '\(key)'"
         + Self.conditions(
           absent.map { "\($0.width) × \($0.height)" }, omit.map { "\($0.width) × \($0.height)" })
-    case .rect(let key, let omit):
-      "rect child '\(key)'"
-        + Self.conditions(nil, omit.map { "(\($0.x), \($0.y), \($0.width), \($0.height))" })
     case .insets(let key, let omitZero):
       "insets child '\(key)'" + Self.conditions(nil, omitZero ? "zero" : nil)
     case .date(let key): "date child '\(key)'"

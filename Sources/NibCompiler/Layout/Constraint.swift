@@ -17,10 +17,6 @@ struct Constraint {
   let priority: Int64
   let identifier: String?
   let isSymbolic: Bool
-
-  var hasMargins: Bool {
-    LayoutAttribute.isMargin(firstAttribute) || secondAttribute.map(LayoutAttribute.isMargin) == true
-  }
 }
 
 extension ArchiveLowering {

@@ -33,15 +33,9 @@ extension ArchiveLowering {
       guard let name = isNull ? null : absent else { return nil }
       return .object(object(for: Color(system: name)))
     case .image(let attribute): return imageValue(element, attribute)
-    case .point(let key, let omit):
-      guard let point = point(element, key), point != omit else { return nil }
-      return GeometryEncoding.data(point)
     case .size(let key, let absent, let omit):
       guard let size = size(element, key) ?? absent, size != omit else { return nil }
       return GeometryEncoding.data(size)
-    case .rect(let key, let omit):
-      guard let rect = rect(element, key), rect != omit else { return nil }
-      return GeometryEncoding.data(rect)
     case .insets(let key, let omitZero):
       guard let insets = insets(element, key) else { return nil }
       if omitZero && insets == Insets(top: 0, left: 0, bottom: 0, right: 0) { return nil }

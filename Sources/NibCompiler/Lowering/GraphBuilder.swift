@@ -41,9 +41,6 @@ struct GraphBuilder {
     _modify { yield &graph[object] }
   }
 
-  /// Removes bytes and objects that only `Sharing` may touch.
-  mutating func replaceObjects(_ objects: [ObjectGraph.Object]) { graph.objects = objects }
-
   mutating func setTrailer(_ bytes: [UInt8]) { graph.trailingBytes = bytes }
 
   mutating func setFallbackClassNames(_ names: [String: [String]]) { graph.fallbackClassNames = names }

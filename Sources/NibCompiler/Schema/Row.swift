@@ -54,12 +54,8 @@ enum Rule: Sendable {
   case defaultedColor(String, absent: SystemColorName?, null: SystemColorName?)
   /// An image named by an attribute.
   case image(String)
-  /// A pair of numbers in a `point` child with that key.
-  case point(String, omit: Point?)
   /// A pair of numbers in a `size` child with that key.
   case size(String, absent: Size?, omit: Size?)
-  /// Four numbers in a `rect` child with that key.
-  case rect(String, omit: Rect?)
   /// Four numbers in an `inset` child with that key, left out when all are zero if `omitZero`.
   case insets(String, omitZero: Bool)
   /// A date child.
@@ -79,7 +75,7 @@ enum Rule: Sendable {
       .image(let name):
       [name]
     case .code(let names, _): names
-    case .constant, .options, .color, .defaultedColor, .point, .size, .rect, .insets, .date, .child,
+    case .constant, .options, .color, .defaultedColor, .size, .insets, .date, .child,
       .children:
       []
     }
@@ -88,8 +84,8 @@ enum Rule: Sendable {
   /// The key attribute of the child element that this rule reads.
   var childKey: String? {
     switch self {
-    case .options(let key, _, _, _), .color(let key), .defaultedColor(let key, _, _), .point(let key, _),
-      .size(let key, _, _), .rect(let key, _), .insets(let key, _), .date(let key), .child(let key),
+    case .options(let key, _, _, _), .color(let key), .defaultedColor(let key, _, _),
+      .size(let key, _, _), .insets(let key, _), .date(let key), .child(let key),
       .children(let key, _):
       key
     default: nil

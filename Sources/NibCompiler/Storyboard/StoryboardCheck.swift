@@ -9,15 +9,17 @@ struct StoryboardCheck {
 
   /// All that is wrong, in the order of the checks.
   ///
-  /// Errors: `several-controllers`, `missing-id`, `duplicate-storyboard-identifier`, `unusable-storyboard-identifier`,
-  /// `duplicate-nib-name`, `segue-destination`, `controller-cycle`, `too-many-embedded`, and `no-initial-controller` for a
-  /// launch screen. Warnings: `no-initial-controller` where nothing can be reached, `unreachable-scene`.
+  /// Errors: `several-controllers`, `missing-id`, `unusable-id`, `duplicate-storyboard-identifier`,
+  /// `unusable-storyboard-identifier`, `duplicate-nib-name`, `segue-destination`, `controller-cycle`,
+  /// `too-many-embedded`, and `no-initial-controller` for a launch screen. Warnings: `no-initial-controller` where
+  /// nothing can be reached, `unreachable-scene`, `connection-across-scenes`.
   mutating func run() -> [Diagnostic] {
     checkScenes()
     checkIDs()
     checkIdentifiers()
     checkNibNames()
     checkSegues()
+    checkConnections()
     checkContainment()
     checkEntryPoint()
     checkReach()
@@ -114,6 +116,25 @@ struct StoryboardCheck {
         "this segue leads to a \(target.name), expected \(isUnwind ? "an exit" : "a view controller")",
         at: segue.location(of: "destination"),
         notes: [.init("\(Diagnostic.quoted(id)) is this \(target.name)", at: target.location)])
+    }
+  }
+
+  /// The objects of a scene are made together: what leads out of it leads to nothing.
+  private mutating func checkConnections() {
+    for objects in Storyboard.scenes(of: storyboard.document) {
+      let scene = objects.index...(objects.index + objects.descendantCount)
+      for connection in objects.descendants
+      where ["outlet", "outletCollection", "action"].contains(connection.name) {
+        guard let id = connection["destination"], let target = storyboard.document.element(withID: id),
+          !scene.contains(target.index)
+        else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .warning, id: "connection-across-scenes",
+            "this \(connection.name) leads to another scene, whose objects are made by themselves; it is left out",
+            at: connection.location(of: "destination"),
+            notes: [.init("\(Diagnostic.quoted(id)) is this \(target.name)", at: target.location)]))
+      }
     }
   }
 

@@ -86,12 +86,37 @@ extension ArchiveLowering {
     return index
   }
 
+  private static let colorAttributes = [
+    "key", "id", "name", "catalog", "colorSpace", "customColorSpace", "white", "red", "green", "blue",
+    "alpha",
+    "systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "userLabel",
+  ]
+
+  private static let colorSpaces = [
+    "calibratedRGB", "calibratedWhite", "deviceRGB", "deviceWhite", "custom", "catalog",
+  ]
+
+  private static let customColorSpaces = [
+    "sRGB", "genericGamma22GrayColorSpace", "displayP3", "calibratedRGB", "calibratedWhite", "deviceRGB",
+    "deviceWhite",
+  ]
+
+  /// Warns of a system colour of which nothing is known but its name: a system that does not know it shows black.
+  private func checkSystemColor(_ name: String, _ attribute: String, of element: Element) {
+    guard SystemColorName(name).components == nil, compilation.resources.systemColors[name] == nil,
+      element["red"] == nil && element["white"] == nil
+    else { return }
+    unknownWord(name, attribute: attribute, of: element, among: SystemColorName.known)
+  }
+
   /// The colour that a `color` element describes.
   func color(from element: Element) -> Color {
+    checkAttributes(of: element, known: Self.colorAttributes)
     if let name = element["name"], element["catalog"] != "System" {
       return Color(.catalog(name), compilation.resources.namedColors[name] ?? components(of: element))
     }
     if let name = element["systemColor"] {
+      checkSystemColor(name, "systemColor", of: element)
       let known = SystemColorName(name)
       let resource = compilation.resources.systemColors[name]
       if xcode < XcodeRelease.v26x5, let components = known.components {
@@ -100,6 +125,7 @@ extension ArchiveLowering {
       return Color(.system(name), resource ?? known.components ?? components(of: element))
     }
     if let name = element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] {
+      checkSystemColor(name, "cocoaTouchSystemColor", of: element)
       let known = SystemColorName(name)
       if name == "groupTableViewBackgroundColor", xcode < XcodeRelease.v11 {
         return Color(.pattern(name, selector: name), .white(0, 0))
@@ -131,6 +157,12 @@ extension ArchiveLowering {
     let (red, green, blue) = (number("red", 0), number("green", 0), number("blue", 0))
     let white = number("white", 0)
     let space = element["colorSpace"]
+    if let space, !Self.colorSpaces.contains(space) {
+      unknownWord(space, attribute: "colorSpace", of: element, among: Self.colorSpaces)
+    }
+    if let custom = element["customColorSpace"], !Self.customColorSpaces.contains(custom) {
+      unknownWord(custom, attribute: "customColorSpace", of: element, among: Self.customColorSpaces)
+    }
     switch space == "custom" ? element["customColorSpace"] : space {
     case "calibratedRGB":
       // Black and white are exact in every space.

@@ -11,6 +11,9 @@ struct SystemColorName: Hashable, Sendable, ExpressibleByStringLiteral {
     return nil
   }
 
+  /// All names of the table.
+  static var known: [String] { table.map(\.name) }
+
   /// Light appearance, as the public colour tables of iOS give them (8-bit components) and as S10 archives show them.
   private static let table: [(name: String, components: ColorComponents)] = [
     ("blackColor", .white(0, 1)),
@@ -51,6 +54,7 @@ struct SystemColorName: Hashable, Sendable, ExpressibleByStringLiteral {
     ("groupTableViewBackgroundColor", .eightBit(242, 242, 247, 1)),
     ("tableBackgroundColor", .white(1, 1)),
     ("tableCellPlainBackgroundColor", .white(1, 1)),
+    ("tableCellGroupedBackgroundColor", .white(1, 1)),
     ("systemRedColor", .eightBit(255, 59, 48, 1)),
     ("systemGreenColor", .eightBit(52, 199, 89, 1)),
     ("systemBlueColor", .eightBit(0, 122, 255, 1)),
