@@ -23,4 +23,14 @@ struct InputFile {
       throw .input(diagnostic, file: name)
     }
   }
+
+  /// The file as a binary property list.
+  func propertyList() throws(CommandError) -> PropertyList {
+    do throws(BinaryPropertyListReader.Failure) {
+      return try BinaryPropertyListReader.read(bytes)
+    } catch {
+      let message = "byte \(error.offset): \(error.message)"
+      throw .input(Diagnostic(.error, id: "invalid-property-list", message, at: nil), file: name)
+    }
+  }
 }

@@ -62,12 +62,9 @@ struct NibcCommand {
   }
 
   private static func report(_ error: CommandError, command: Command?) -> ExitStatus {
+    if case .usage(let message) = error { return usageError(message, command: command) }
     var report = Report()
-    switch error {
-    case .usage(let message): return usageError(message, command: command)
-    case .system(let error): report.add(error)
-    case .input(let diagnostic, let file): report.add([diagnostic], in: file)
-    }
+    report.add(error)
     report.print()
     return max(report.status, command?.leastFailure ?? .fine)
   }

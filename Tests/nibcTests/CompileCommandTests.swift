@@ -61,6 +61,29 @@ import Testing
     #expect(folder.has("out.nib"))
   }
 
+  @Test func theNumberOfDiagnosticsOfEachKindHasALimit() throws {
+    let elements = String(repeating: "<foo/>", count: 103) + String(repeating: "<view bar=''/>", count: 101)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects>\(elements)</objects></document>
+      """
+    let lines = try run("-", "-o", "out.nib", input: Data(text.utf8)).errorLines
+    #expect(lines.count == 202)
+    #expect(lines.filter { $0.contains(": warning: unknown element 'foo'") }.count == 100)
+    #expect(
+      lines.suffix(2) == [
+        "<stdin>: note: 3 more not shown; '--limit 0' shows all [unknown-element]",
+        "<stdin>: note: 1 more not shown; '--limit 0' shows all [unknown-attribute]",
+      ])
+    #expect(try run("-", "-o", "out.nib", "--limit", "0", input: Data(text.utf8)).errorLines.count == 204)
+  }
+
+  @Test func errorsBeyondTheLimitCount() throws {
+    let outcome = try run(invalid("dangling-reference.xib"), "-o", "out.nib", "--limit", "1")
+    #expect(outcome.status == 1)
+    #expect(!folder.has("out.nib"))
+  }
+
   @Test func anInputThatIsNotThereIsTrouble() throws {
     let outcome = try run("none.xib", "-o", "none.nib")
     #expect(outcome.status == 2)

@@ -52,13 +52,27 @@ import Testing
 
   @Test func theNumberOfLinesHasALimit() throws {
     for (name, value) in [("a.nib", Value.bool(true)), ("b.nib", .bool(false))] {
-      let values = (0..<10_001).map { ObjectGraph.KeyedValue("key\($0)", value) }
+      let values = (0..<250).map { ObjectGraph.KeyedValue("key\($0)", value) }
       let graph = ObjectGraph(objects: [.init(className: "NSObject", values: values)])
-      try folder.write(graph.encodedCanonically(), to: name)
+      for file in ["\(name)", "folder\(name)/1.nib", "folder\(name)/2.nib"] {
+        try folder.write(graph.encodedCanonically(), to: file)
+      }
     }
-    let lines = try run("a.nib", "b.nib").text.split(separator: "\n")
-    #expect(lines.count == 10_001)
-    #expect(lines.last == "more differences than these 10000 are not listed")
+    func lines(_ arguments: String...) throws -> [Substring] {
+      let outcome = try Tool.run(["diff"] + arguments, in: folder.root)
+      #expect(outcome.status == 1)
+      return outcome.text.split(separator: "\n")
+    }
+    let byDefault = try lines("a.nib", "b.nib")
+    #expect(byDefault.count == 201)
+    #expect(byDefault.last == "50 more not shown; '--limit 0' shows all")
+    #expect(try lines("a.nib", "b.nib", "--limit", "0").count == 250)
+    #expect(try lines("a.nib", "b.nib", "--limit", "250").count == 250)
+    // The limit is for everything that is printed, whichever member it is of.
+    let ofFolders = try lines("foldera.nib", "folderb.nib", "--limit", "300")
+    #expect(ofFolders.count == 301)
+    #expect(ofFolders[299].hasPrefix("2.nib: /key"))
+    #expect(ofFolders.last == "200 more not shown; '--limit 0' shows all")
   }
 
   @Test func foldersAreComparedByMember() throws {
@@ -81,6 +95,23 @@ import Testing
 
         """)
     #expect(try run("A", "A").text == "identical\n")
+  }
+
+  @Test func aDamagedMemberDoesNotStopTheOthers() throws {
+    for (folderName, third) in [("A", "c"), ("B", "d")] {
+      try folder.write(nib("a", "b").dropLast(third == "c" ? 0 : 4), to: "\(folderName)/a.nib")
+      try folder.write(nib("a", third), to: "\(folderName)/b.nib")
+    }
+    let outcome = try run("A", "B")
+    #expect(outcome.status == 2)
+    #expect(outcome.text == "b.nib: /second/NS.bytes: data \"d\", expected data \"c\"\n")
+    #expect(outcome.errors.hasPrefix("B/a.nib: error: class 1, byte "))
+    // Nothing is said to be equal that could not be looked at.
+    try FileManager.default.removeItem(at: folder.url("A/b.nib"))
+    try FileManager.default.removeItem(at: folder.url("B/b.nib"))
+    let single = try run("A", "B")
+    #expect(single.status == 2)
+    #expect(single.text == "")
   }
 
   @Test func whatCannotBeComparedIsTrouble() throws {

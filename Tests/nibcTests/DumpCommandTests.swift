@@ -58,6 +58,35 @@ import Testing
     #expect(try run("dump", "Main.storyboardc", "--format", "json").status == 2)
   }
 
+  @Test func aDamagedMemberDoesNotStopTheOthers() throws {
+    try folder.write(nib.dropLast(), to: "Main.storyboardc/a.nib")
+    try folder.write(nib, to: "Main.storyboardc/b.nib")
+    try folder.write("no list".utf8, to: "Main.storyboardc/Info.plist")
+    try folder.write("12345".utf8, to: "Main.storyboardc/other")
+    let text = GraphDump(ObjectGraph(try NIBArchive(nib))).text
+    let outcome = try run("dump", "Main.storyboardc")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        == Info.plist
+        not readable
+
+        == a.nib
+        not readable
+
+        == b.nib
+        \(text)
+        == other
+        5 bytes
+
+        """)
+    #expect(outcome.errorLines.count == 2)
+    #expect(
+      outcome.errorLines.first
+        == "Main.storyboardc/Info.plist: error: byte 0: not a binary property list [invalid-property-list]")
+    #expect(outcome.errorLines.last?.hasPrefix("Main.storyboardc/a.nib: error: class 1, byte ") == true)
+  }
+
   @Test func damagedFilesAreErrorsForDumpAndExplainedByAnnotate() throws {
     for count in nib.indices {
       let cut = Array(nib[..<count])

@@ -37,6 +37,10 @@ import Testing
       "nibc compile: error: option '--jobs' needs a whole number above 0, found '0'"
     ),
     (
+      ["diff", "a.nib", "b.nib", "--limit", "-1"],
+      "nibc diff: error: option '--limit' needs a whole number, found '-1'"
+    ),
+    (
       ["compile", "a.xib", "-o", "a.nib", "--output-dir", "out"],
       "nibc compile: error: options '--output' and '--output-dir' exclude each other"
     ),

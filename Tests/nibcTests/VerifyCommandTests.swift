@@ -125,6 +125,20 @@ import Testing
   }
 
   /// 50,000 values name one object of 50,000 values, or one text of 1 MB: each is looked at once.
+  @Test func theNumberOfFaultsHasALimit() throws {
+    let names = (0..<103).map { "c\($0)" }
+    try writeStoryboard("A.storyboardc", map: Dictionary(uniqueKeysWithValues: names.map { ($0, "Gone") }))
+    func faults(_ arguments: String...) throws -> [Substring] {
+      let outcome = try Tool.run(["verify", "A.storyboardc"] + arguments, in: folder.root)
+      #expect(outcome.status == 1)
+      return outcome.text.split(separator: "\n").filter { $0.hasPrefix("A.storyboardc: ") }
+    }
+    let byDefault = try faults()
+    #expect(byDefault.count == 101)
+    #expect(byDefault.last == "A.storyboardc: note: 3 more not shown; '--limit 0' shows all")
+    #expect(try faults("--limit", "0").count == 103)
+  }
+
   @Test func namesThatAreUsedManyTimesTakeTimeInProportion() throws {
     let count = 50_000
     let root = ObjectGraph.Object(

@@ -4,7 +4,10 @@
 /// is in one class already has been compared. So no more pairs are compared than there are objects, whatever cycles
 /// there are, and if no pair shows a difference, all objects of a class are in fact equal.
 struct GraphComparison {
+  /// The first differences, up to the limit.
   private(set) var differences: [GraphDifference] = []
+  /// How many differences there are.
+  private(set) var count = 0
   private(set) var nested: [NestedArchives] = []
 
   private let level: NestedArchives
@@ -34,7 +37,7 @@ struct GraphComparison {
     var kind: ListRules.Kind
   }
 
-  /// - Parameter limit: the comparison may stop when so many differences are found.
+  /// - Parameter limit: how many differences are kept; the others are only counted.
   init(_ level: NestedArchives, order: ObjectGraph.ComparedOrder, limit: Int) {
     self.limit = limit
     self.level = level
@@ -54,7 +57,7 @@ struct GraphComparison {
       pairs.append((0, 0, -1))
       var nextConstraints = 0
       var nextTable = 0
-      while differences.count < limit {
+      while true {
         if nextPair < pairs.count {
           let pair = pairs[nextPair]
           nextPair += 1
@@ -338,6 +341,8 @@ struct GraphComparison {
   }
 
   private mutating func note(_ kind: GraphDifference.Kind, at trail: Int, reference: String, own: String) {
+    count += 1
+    guard differences.count < limit else { return }
     differences.append(
       GraphDifference(path: path(to: trail), kind: kind, reference: reference, own: own))
   }

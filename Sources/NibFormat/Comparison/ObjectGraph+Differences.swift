@@ -21,26 +21,35 @@ extension ObjectGraph {
   /// - Parameters:
   ///   - reference: the graph that is taken to be right.
   ///   - order: which orders are compared.
-  ///   - limit: the comparison stops after so many differences.
+  ///   - limit: how many differences are listed at the most.
   /// - Precondition: every reference lies inside ``objects``.
   public func differences(
     from reference: ObjectGraph, order: ComparedOrder = .asLoaded, limit: Int = 10_000
   ) -> [GraphDifference] {
-    var found: [GraphDifference] = []
+    countedDifferences(from: reference, order: order, limit: limit).first
+  }
+
+  /// The first differences, as ``differences(from:order:limit:)`` lists them, and how many there are in all.
+  package func countedDifferences(
+    from reference: ObjectGraph, order: ComparedOrder, limit: Int
+  ) -> (first: [GraphDifference], count: Int) {
+    var first: [GraphDifference] = []
+    var count = 0
     // Archives in data are compared after the graphs they stand in. Each is shorter than the one around it, but many
     // levels would be read many times over, so from some level on they are plain data.
     var nested = [NestedArchives(path: [], depth: 0, reference: reference, own: self)]
     var next = 0
-    while next < nested.count, found.count < limit {
+    while next < nested.count {
       let level = nested[next]
-      var comparison = GraphComparison(level, order: order, limit: limit - found.count)
+      var comparison = GraphComparison(level, order: order, limit: limit - first.count)
       comparison.run()
-      found += comparison.differences
+      first += comparison.differences
+      count += comparison.count
       nested += comparison.nested
       nested[next] = NestedArchives(path: [], depth: 0, reference: ObjectGraph(), own: ObjectGraph())
       next += 1
     }
-    return Array(found.prefix(limit))
+    return (first, count)
   }
 }
 

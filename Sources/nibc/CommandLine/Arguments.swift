@@ -24,6 +24,12 @@ struct Arguments: Sendable {
   /// The option's value as a whole number above 0; the parser has checked that it is one.
   func count(_ option: Option) -> Int? { text(option).flatMap { Int($0) } }
 
+  /// The option's value as a limit, where 0 stands for none; the parser has checked that it is a number.
+  func limit(_ option: Option, default limit: Int) -> Int {
+    guard let number = text(option).flatMap({ Int($0) }) else { return limit }
+    return number == 0 ? Int.max : number
+  }
+
   /// Parses the words after the command's name.
   ///
   /// A value follows its option as the next word or after `=`; `--` ends the options; `-` is an operand.

@@ -15,6 +15,8 @@ struct Option: Sendable {
     case word(String, [String])
     /// A whole number above 0, shown under this name.
     case count(String)
+    /// A whole number of which 0 means that there is no limit, shown under this name.
+    case limit(String)
   }
 
   /// The name with its dashes, as `--module` or `-o`.
@@ -42,7 +44,7 @@ struct Option: Sendable {
   var argumentName: String? {
     switch argument {
     case .none: nil
-    case .text(let name), .version(let name), .word(let name, _), .count(let name): name
+    case .text(let name), .version(let name), .word(let name, _), .count(let name), .limit(let name): name
     }
   }
 
@@ -61,6 +63,8 @@ struct Option: Sendable {
           + didYouMean(NearestName.suggestion(for: value, among: words))
     case .count:
       (Int(value) ?? 0) > 0 ? nil : "option '\(name)' needs a whole number above 0, found '\(value)'"
+    case .limit:
+      (Int(value) ?? -1) >= 0 ? nil : "option '\(name)' needs a whole number, found '\(value)'"
     }
   }
 }

@@ -69,9 +69,13 @@ enum CompileOptions {
   static let jobs = Option(
     "--jobs", .count("N"), help: "compile up to N documents at once; default: the number of processors")
 
+  /// How many diagnostics of one id are printed if the user does not say.
+  static let mostDiagnostics = 100
+  static let limit = LimitOption.of("diagnostics of each kind for a document", default: mostDiagnostics)
+
   static let all = [
     output, outputFolder, compilationFolder, link, module, minimumDeploymentTarget, targetDevice, xcode,
-    localizable, jobs,
+    localizable, jobs, limit,
   ]
 
   /// Which versions `--xcode` is proven for.

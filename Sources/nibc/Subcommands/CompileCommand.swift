@@ -79,7 +79,8 @@ struct CompileCommand: Sendable {
 
   /// Compiles one document and writes the result.
   private func compile(_ input: String, to output: String, makingFolders: Bool = false) -> Report {
-    var report = Report()
+    var report = Report(
+      limit: arguments.limit(CompileOptions.limit, default: CompileOptions.mostDiagnostics))
     do throws(SystemError) {
       let name = input == "-" ? "<stdin>" : input
       guard let compiled = try compiledOutput(of: input, named: name, into: &report) else { return report }

@@ -5,9 +5,9 @@ extension Command {
   static let diff = Command(
     name: "diff",
     summary: "compare two compiled nibs or storyboards by what a loader sees",
-    forms: ["A B [--order]"],
+    forms: ["A B [--order] [--limit N]"],
     operandCount: 2...2,
-    options: [DiffOptions.order],
+    options: [DiffOptions.order, DiffOptions.limit],
     details: [
       """
       A and B are nibs or folders of nibs; one of them may be - for standard input. Prints 'identical' if all bytes are the \
@@ -16,14 +16,16 @@ extension Command {
       """,
       """
       Objects are compared by their places in the graph, not by their numbers, and equal constants may be shared or not. \
-      Members of folders are compared by name.
+      Members of folders are compared by name; one \
+      that cannot be read does not stop the others, but the status is then 2.
       """,
     ],
     // 1 says that both files could be read and differ.
     leastFailure: .trouble,
     run: { (arguments) throws(CommandError) in
       let order: ObjectGraph.ComparedOrder = arguments.has(DiffOptions.order) ? .all : .asLoaded
-      var comparison = FileComparison(order: order)
+      var comparison = FileComparison(
+        order: order, limit: arguments.limit(DiffOptions.limit, default: DiffOptions.mostDifferences))
       return try comparison.compare(arguments.operands[0], arguments.operands[1])
     })
 }
@@ -32,4 +34,7 @@ extension Command {
 enum DiffOptions {
   static let order = Option(
     "--order", help: "take every order for a difference, also those that loading does not depend on")
+  /// How many differences are printed if the user does not say.
+  static let mostDifferences = 200
+  static let limit = LimitOption.of("differences", default: mostDifferences)
 }

@@ -13,22 +13,29 @@ extension Command {
       FILE is a compiled nib, or - for standard input. As text it is a tree of objects from the root, made to be read and \
       compared; as JSON nothing is lost, and 'nibc assemble' makes the same bytes of it again.
       """,
-      "FILE may also be a folder, such as a compiled storyboard: then all its members are printed as text.",
+      """
+      FILE may also be a folder, such as a compiled storyboard: then all its members are printed as text. One that \
+      cannot be read does not stop the others.
+      """,
     ],
     run: { (arguments) throws(CommandError) in
       let path = arguments.operands[0]
       let isFolder = path != "-" && FileSystem.kind(of: path) == .folder
       let output: [UInt8]
+      var report = Report()
       if arguments.text(DumpOptions.format) == "json" {
         if isFolder { throw .usage("'\(path)' is a folder: only its members can be printed as JSON") }
         output = ArchiveJSON.text(of: ArchiveTables(try InputFile(path).archive()))
       } else if isFolder {
-        output = Array(try FolderDump.text(of: PathName.trimmed(path)).utf8)
+        let dump = try FolderDump(PathName.trimmed(path))
+        output = Array(dump.text.utf8)
+        report = dump.report
       } else {
         output = Array(GraphDump(ObjectGraph(try InputFile(path).archive())).text.utf8)
       }
       try CommandError.system { () throws(SystemError) in try StandardStream.output.write(output) }
-      return .fine
+      report.print()
+      return report.status
     })
 }
 

@@ -2,14 +2,20 @@ import NibFormat
 
 /// Compares two nibs, or two folders of nibs member by member.
 struct FileComparison {
-  /// How many differences of one file are listed.
-  private static let mostDifferences = 10_000
-
   private let order: ObjectGraph.ComparedOrder
-  private var lines = ""
+  /// How many differences are printed.
+  private let limit: Int
+  private var lines: [String] = []
+  /// How many differences there are, those that are not printed too.
+  private var count = 0
   private var isIdentical = true
+  /// The members that could not be read.
+  private var report = Report()
 
-  init(order: ObjectGraph.ComparedOrder) { self.order = order }
+  init(order: ObjectGraph.ComparedOrder, limit: Int) {
+    self.order = order
+    self.limit = limit
+  }
 
   /// Prints the differences of `path` from `reference`, or that there are none.
   mutating func compare(_ reference: String, _ path: String) throws(CommandError) -> ExitStatus {
@@ -20,9 +26,14 @@ struct FileComparison {
     case (true, false): throw try Self.mismatch(folder: reference, other: path)
     case (false, true): throw try Self.mismatch(folder: path, other: reference)
     }
-    let text = !lines.isEmpty ? lines : isIdentical ? "identical\n" : "equal\n"
+    let isWhole = report.status == .fine
+    if count == 0, isWhole { lines.append(isIdentical ? "identical" : "equal") }
+    if count > limit { lines.append(LimitOption.closing(count - limit)) }
+    let text = lines.map { $0 + "\n" }.joined()
     try CommandError.system { () throws(SystemError) in try StandardStream.output.write(text) }
-    return lines.isEmpty ? .fine : .inputHasErrors
+    report.print()
+    if !isWhole { return .trouble }
+    return count == 0 ? .fine : .inputHasErrors
   }
 
   /// Why a folder cannot be compared with something else.
@@ -40,12 +51,16 @@ struct FileComparison {
     let inNew = Set(new)
     for member in inOld.union(new).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       if !inNew.contains(member) {
-        lines += "\(member): missing\n"
+        note("\(member): missing")
       } else if !inOld.contains(member) {
-        lines += "\(member): unexpected\n"
+        note("\(member): unexpected")
       } else {
-        try compareFiles(
-          PathName.join(reference, member), PathName.join(path, member), prefix: member + ": ")
+        do throws(CommandError) {
+          try compareFiles(
+            PathName.join(reference, member), PathName.join(path, member), prefix: member + ": ")
+        } catch {
+          report.add(error)
+        }
       }
     }
   }
@@ -64,14 +79,17 @@ struct FileComparison {
       {
         return
       }
-      lines += "\(prefix)other bytes\n"
+      note("\(prefix)other bytes")
       return
     }
-    let differences = ObjectGraph(try new.archive()).differences(
-      from: ObjectGraph(try old.archive()), order: order, limit: Self.mostDifferences + 1)
-    for item in differences.prefix(Self.mostDifferences) { lines += "\(prefix)\(item.description)\n" }
-    if differences.count > Self.mostDifferences {
-      lines += "\(prefix)more differences than these \(Self.mostDifferences) are not listed\n"
-    }
+    let found = ObjectGraph(try new.archive()).countedDifferences(
+      from: ObjectGraph(try old.archive()), order: order, limit: limit - min(count, limit))
+    lines += found.first.map { "\(prefix)\($0)" }
+    count += found.count
+  }
+
+  private mutating func note(_ line: String) {
+    if count < limit { lines.append(line) }
+    count += 1
   }
 }

@@ -1,28 +1,32 @@
+import IBDocument
 import NibFormat
 
 /// A compiled storyboard or another folder of nibs as text.
-enum FolderDump {
+struct FolderDump {
   /// The members in the order of their paths, each under a line with its path.
-  static func text(of folder: String) throws(CommandError) -> String {
+  private(set) var text = ""
+  /// What could not be read; the other members are printed all the same.
+  private(set) var report = Report()
+
+  /// Reads everything below a folder.
+  init(_ folder: String) throws(CommandError) {
     let members = try CommandError.system { () throws(SystemError) in try FileSystem.files(below: folder) }
-    var text = ""
     for member in members {
-      let path = PathName.join(folder, member)
       if !text.isEmpty { text += "\n" }
-      text += "== \(member)\n"
-      if PathName.lastComponent(member) == "Info.plist" {
-        let bytes = try InputFile(path).bytes
-        do throws(BinaryPropertyListReader.Failure) {
-          text += try BinaryPropertyListReader.read(bytes).description + "\n"
-        } catch {
-          text += "byte \(error.offset): \(error.message)\n"
-        }
-      } else if member.hasSuffix(".nib") {
-        text += GraphDump(ObjectGraph(try InputFile(path).archive())).text
-      } else {
-        text += "\(try InputFile(path).bytes.count) bytes\n"
+      text += "== \(Diagnostic.printable(member))\n"
+      do throws(CommandError) {
+        text += try Self.text(of: PathName.join(folder, member))
+      } catch {
+        text += "not readable\n"
+        report.add(error)
       }
     }
-    return text
+  }
+
+  private static func text(of path: String) throws(CommandError) -> String {
+    let file = try InputFile(path)
+    if PathName.lastComponent(path) == "Info.plist" { return try file.propertyList().description + "\n" }
+    if path.hasSuffix(".nib") { return GraphDump(ObjectGraph(try file.archive())).text }
+    return "\(file.bytes.count) bytes\n"
   }
 }

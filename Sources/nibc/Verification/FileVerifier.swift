@@ -10,9 +10,13 @@ struct FileVerifier {
     var hasPropertyList = false
   }
 
+  /// How many faults between the members of a storyboard are printed.
+  private let limit: Int
   /// The worst that happened.
   private(set) var status = ExitStatus.fine
   private let text = DiagnosticText(isColoured: StandardStream.output.showsColour)
+
+  init(limit: Int) { self.limit = limit }
 
   /// Verifies a nib, or everything below a folder. A file that cannot be read does not stop the others.
   mutating func verify(_ path: String) throws(CommandError) {
@@ -80,7 +84,10 @@ struct FileVerifier {
     if faults.isEmpty {
       try pass("\(storyboard.members.referenceCount) references between its members", in: storyboard.path)
     }
-    for fault in faults { try fail(fault, in: storyboard.path) }
+    for fault in faults.prefix(limit) { try fail(fault, in: storyboard.path) }
+    if faults.count > limit {
+      try write(text.line(.note, LimitOption.closing(faults.count - limit), in: storyboard.path))
+    }
   }
 
   /// The path of the compiled storyboard that a file lies in; nil if it lies in none.
