@@ -53,4 +53,6 @@ step "format" swift format lint -r -p -s Sources Tests Benchmarks Package.swift
 step "tests" swift test --disable-xctest
 step "fuzzing, a short run" Tests/Fuzzing/run.sh
 step "benchmarks, a quick run" swift run -c release --package-path Benchmarks nibbench --quick
+# As the run before, so that nothing but the tests is built for them.
+step "tests of the benchmarks" swift test -c release --disable-testable-imports --disable-xctest --package-path Benchmarks
 step "instruction counts" Benchmarks/count-instructions.sh

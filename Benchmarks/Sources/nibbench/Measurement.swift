@@ -54,6 +54,9 @@ struct Measurement {
 }
 
 extension Measurement {
+  /// This row's time divided by that of one of its references.
+  func ratio(_ key: String) -> Double? { ratios.first { $0.key == key }?.ratio }
+
   /// What the row exceeds, in words. Counts depend neither on the machine nor on what else it does.
   var exceeded: [String] {
     let limits = [

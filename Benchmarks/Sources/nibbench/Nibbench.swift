@@ -1,33 +1,41 @@
 import CAllocations
 import Foundation
+import LinePlot
 
-/// `nibbench [--json] [--quick] [FILTER]`: measures the rows whose name contains FILTER.
+/// `nibbench [--json | --markdown] [--quick] [--plot FILE] [FILTER]`: measures the rows whose name contains FILTER.
 @main
 enum Nibbench {
+  private static let usage = """
+    usage: nibbench [--json | --markdown] [--quick] [--plot FILE] [FILTER]...
+           nibbench --once [--quick] ROW[:REFERENCE]
+    Measures the rows whose name contains a FILTER, or all. Times are medians; a ratio is this row's time
+    divided by that of the named reference in the same run. The status is 1 if a row makes more allocations, or
+    holds more memory, than is said to be its most.
+    --json       print one object a line
+    --markdown   print the machine, the goals and the rows as Markdown
+    --quick      few rounds and small inputs, to see that all works
+    --plot FILE  measure also how long it takes to make 1 to 1,000 cells in each way, and draw that as SVG
+    --once       only do a row's work, or that of one of its references, for whoever counts its instructions
+    """
+
   static func main() throws {
     var settings = BenchmarkSettings()
-    var json = false
+    var form = Form.table
+    var plotPath: String?
     var filters: [String] = []
     var isCounted = false
-    for argument in CommandLine.arguments.dropFirst() {
+    var arguments = CommandLine.arguments.dropFirst().makeIterator()
+    while let argument = arguments.next() {
       switch argument {
-      case "--json": json = true
+      case "--json": form = .json
+      case "--markdown": form = .markdown
       case "--quick": settings.quick = true
       case "--once": isCounted = true
-      case "--help":
-        print(
-          """
-          usage: nibbench [--json] [--quick] [FILTER]...
-                 nibbench --once [--quick] ROW[:REFERENCE]
-          Measures the rows whose name contains a FILTER, or all. Times are medians; a ratio is this row's time
-          divided by that of the named reference in the same run. --json prints one object a line. The status is 1
-          if a row makes more allocations, or holds more memory, than is said to be its most.
-          --once only does a row's work, or that of one of its references, for whoever counts its instructions.
-          """)
-        return
-      case let flag where flag.hasPrefix("-"):
-        FileHandle.standardError.write(Data("nibbench: unknown flag '\(flag)'\n".utf8))
-        exit(2)
+      case "--plot":
+        guard let path = arguments.next() else { fail("--plot needs a file") }
+        plotPath = path
+      case "--help": return print(usage)
+      case let flag where flag.hasPrefix("-"): fail("unknown flag '\(flag)'")
       default: filters.append(argument)
       }
     }
@@ -39,26 +47,63 @@ enum Nibbench {
     let rows = BenchmarkRow.all.filter { row in
       filters.isEmpty || filters.contains { row.name.contains($0) }
     }
-    if !json { print(Report.tableHead) }
     defer { TemporaryFolder.removeAll() }
-    var exceeded: [String] = []
-    for row in rows {
-      let result = try Measurement(row, settings)
-      exceeded += result.exceeded
-      print(json ? Report.json(result) : Report.tableLine(result))
-      fflush(nil)
+    let results = try measure(rows + (plotPath == nil ? [] : BenchmarkRow.cellRows), settings, form)
+    if let plotPath {
+      try CellPlot.plot(results).svg.write(toFile: plotPath, atomically: true, encoding: .utf8)
     }
-    for line in exceeded { FileHandle.standardError.write(Data("nibbench: \(line)\n".utf8)) }
+    let exceeded = results.flatMap(\.exceeded)
+    for line in exceeded { complain(line) }
     if exceeded.isEmpty { return }
     TemporaryFolder.removeAll()
     exit(1)
+  }
+
+  private enum Form {
+    case table, json, markdown
+  }
+
+  /// Measures rows and prints each as soon as it is known.
+  private static func measure(_ rows: [BenchmarkRow], _ settings: BenchmarkSettings, _ form: Form) throws
+    -> [Measurement]
+  {
+    switch form {
+    case .table: print(Report.tableHead)
+    case .json: break
+    case .markdown: print(Report.markdownHead)
+    }
+    var results: [Measurement] = []
+    for row in rows {
+      let result = try Measurement(row, settings)
+      results.append(result)
+      switch form {
+      case .table: print(Report.tableLine(result))
+      case .json: print(Report.json(result))
+      case .markdown: print(Report.markdownLine(result))
+      }
+      fflush(nil)
+    }
+    if form == .markdown {
+      let day = Date().formatted(.iso8601.year().month().day())
+      print("\n\(Report.goals(results))\nMeasured on \(day): \(Machine.description).")
+    }
+    return results
+  }
+
+  private static func complain(_ text: String) {
+    FileHandle.standardError.write(Data("nibbench: \(text)\n".utf8))
+  }
+
+  private static func fail(_ text: String) -> Never {
+    complain(text)
+    exit(2)
   }
 }
 
 extension BenchmarkRow {
   /// All rows, in the order of the table. Each family stands in a file of its own.
   static var all: [BenchmarkRow] {
-    decodeRows + objectRows + encodeRows + sweepRows + instantiateRows + compileRows
+    decodeRows + objectRows + encodeRows + sweepRows + instantiateRows + nestedRows + compileRows
       + processRows
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints measurements as a table or as JSON.
+/// Prints measurements as a table, as JSON, or as Markdown.
 enum Report {
   static let tableHead =
     pad("row", 34) + padLeft("ns", 12) + "  " + pad("per", 10) + padLeft("spread", 7) + padLeft("MB/s", 9)
@@ -31,8 +31,41 @@ enum Report {
     return "{\(fields.joined(separator: ","))}"
   }
 
+  /// A line of a table in Markdown; all figures of a row that are needed to compare it over time.
+  static func markdownLine(_ result: Measurement) -> String {
+    let nanoseconds = result.median * Double(result.workload.items)
+    let bytes = result.workload.bytes
+    let cells = [
+      "`\(result.name)`", "\(time(result.median)) / \(result.workload.item)",
+      "\(number(result.spread * 100, 0)) %", bytes == 0 ? "" : number(Double(bytes) / nanoseconds * 1e3, 0),
+      result.allocations.map { number($0, $0 < 100 ? 1 : 0) } ?? "",
+      result.peakPerByte.map { number($0, 1) } ?? "",
+      result.ratios.map { "\($0.key) \(number($0.ratio, $0.ratio < 0.1 ? 4 : 2))" }.joined(separator: ", "),
+    ]
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  static let markdownHead = """
+    | row | median | spread | MB/s | allocations | peak, bytes a byte | ratios |
+    |---|--:|--:|--:|--:|--:|---|
+    """
+
+  /// The table of goals in Markdown.
+  static func goals(_ results: [Measurement]) -> String {
+    let byName = Dictionary(results.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return "| what | goal | measured | reached |\n|---|--:|--:|---|\n"
+      + Goal.all.map { $0.line(byName) + "\n" }.joined()
+  }
+
+  private static func time(_ nanoseconds: Double) -> String {
+    for (unit, scale) in [("s", 1e9), ("ms", 1e6), ("µs", 1e3)] where nanoseconds >= scale {
+      return "\(number(nanoseconds / scale, 2)) \(unit)"
+    }
+    return "\(number(nanoseconds, 2)) ns"
+  }
+
   private static func plain(_ value: Double) -> String { String(format: "%.6g", value) }
-  private static func number(_ value: Double, _ digits: Int) -> String {
+  static func number(_ value: Double, _ digits: Int) -> String {
     String(format: "%.\(digits)f", value)
   }
   private static func pad(_ text: String, _ width: Int) -> String {

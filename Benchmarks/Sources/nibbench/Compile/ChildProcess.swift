@@ -22,4 +22,18 @@ struct ChildProcess {
     let status = status()
     precondition(status == 0, "\(arguments[0]) ended with status \(status)")
   }
+
+  /// What a program prints, or nil if it cannot be started.
+  static func output(_ program: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
 }

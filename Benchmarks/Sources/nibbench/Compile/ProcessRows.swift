@@ -4,24 +4,10 @@ extension BenchmarkRow {
   /// The command line as whole processes, from starting them to their end.
   static var processRows: [BenchmarkRow] {
     [
-      BenchmarkRow(name: "compile.process") { settings in
-        let nibc = try CommandLineTool.nibc(settings)
-        let folder = try TemporaryFolder.inMemory()
-        let compile = ChildProcess([
-          nibc, "compile", CompileSample.formPath, "-o", folder.appendingPathComponent("form.nib").path,
-        ])
-        var workload = Workload(item: "process", run: compile.run)
-        workload.isCounted = false
-        if let python = CommandLineTool.python {
-          // The fastest way to only read the same file in a language that needs no compiling.
-          let parse = "import sys, xml.etree.ElementTree as tree; tree.parse(sys.argv[1])"
-          workload.references.append(
-            ("python", ChildProcess([python, "-c", parse, CompileSample.formPath]).run))
-        }
-        return workload
-      },
+      process(name: "compile.process", .ordinary),
+      process(name: "compile.process.static", .fullyStatic),
       BenchmarkRow(name: "compile.batch") { settings in
-        let nibc = try CommandLineTool.nibc(settings)
+        let nibc = try CommandLineTool.nibc(.ordinary, settings)
         let folder = try TemporaryFolder.onDisk()
         var inputs: [String] = []
         for number in 0..<500 {
@@ -42,6 +28,25 @@ extension BenchmarkRow {
       },
     ]
   }
+
+  private static func process(name: String, _ build: CommandLineTool.Build) -> BenchmarkRow {
+    BenchmarkRow(name: name) { settings in
+      let nibc = try CommandLineTool.nibc(build, settings)
+      let folder = try TemporaryFolder.inMemory()
+      let compile = ChildProcess([
+        nibc, "compile", CompileSample.formPath, "-o", folder.appendingPathComponent("form.nib").path,
+      ])
+      var workload = Workload(item: "process", run: compile.run)
+      workload.isCounted = false
+      if let python = CommandLineTool.python {
+        // The fastest way to only read the same file in a language that needs no compiling.
+        let parse = "import sys, xml.etree.ElementTree as tree; tree.parse(sys.argv[1])"
+        workload.references.append(
+          ("python", ChildProcess([python, "-c", parse, CompileSample.formPath]).run))
+      }
+      return workload
+    }
+  }
 }
 
 /// Where the programs are that rows start.
@@ -54,21 +59,31 @@ enum CommandLineTool {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The `nibc` to measure: the one that `NIBC` names; else one built for this, linked so that it starts fastest.
+  /// How `nibc` is built.
+  enum Build {
+    /// By `swift build -c release`.
+    case ordinary
+    /// With `-Xswiftc -static-executable` besides, which not every system can link.
+    case fullyStatic
+  }
+
+  /// The `nibc` to measure: the one that `NIBC` names; else one built for this.
   ///
-  /// A quick run takes what `swift build -c release` left, if it did: times do not count there.
-  static func nibc(_ settings: BenchmarkSettings) throws -> String {
+  /// A quick run takes any that an ordinary release build left, if it did: times do not count there.
+  static func nibc(_ build: Build, _ settings: BenchmarkSettings) throws -> String {
     if let named = ProcessInfo.processInfo.environment["NIBC"] { return named }
     let ready = root + "/.build/release/nibc"
     if settings.quick, FileManager.default.isExecutableFile(atPath: ready) { return ready }
-    let scratch = root + "/.build/fast"
     guard let swift = path(of: "swift") else { throw Failure.notBuilt("no swift on the PATH") }
+    var scratch = root + "/.build"
     var arguments = [
       swift, "build", "--quiet", "-c", "release", "--product", "nibc", "--package-path", root,
-      "--scratch-path", scratch,
     ]
     #if os(Linux)
-      arguments += ["-Xswiftc", "-static-executable"]
+      if build == .fullyStatic {
+        scratch += "/static"
+        arguments += ["--scratch-path", scratch, "-Xswiftc", "-static-executable"]
+      }
     #endif
     guard ChildProcess(arguments).status() == 0 else { throw Failure.notBuilt(scratch) }
     return scratch + "/release/nibc"
@@ -77,14 +92,7 @@ enum CommandLineTool {
   /// Python itself, not a script that looks for it.
   static var python: String? {
     guard let found = path(of: "python3") else { return nil }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: found)
-    process.arguments = ["-c", "import sys; print(sys.executable, end='')"]
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return nil }
-    let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let path = ChildProcess.output(found, ["-c", "import sys; print(sys.executable, end='')"]) ?? ""
     return FileManager.default.isExecutableFile(atPath: path) ? path : found
   }
 

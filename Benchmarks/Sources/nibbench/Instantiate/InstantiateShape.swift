@@ -15,9 +15,13 @@ struct InstantiateShape {
   let path: String
   let bytes: [UInt8]
 
-  init(_ name: String) throws {
+  /// The nib of a document of the corpus.
+  init(_ name: String) throws { try self.init(name, Self.document(name)) }
+
+  /// The nib of a document.
+  init(_ name: String, _ document: [UInt8]) throws {
     self.name = name
-    bytes = try Self.compile(name)
+    bytes = try Self.compile(name, document)
     path = try TemporaryFolder.onDisk().appendingPathComponent("\(name).nib").path
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
@@ -26,9 +30,12 @@ struct InstantiateShape {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Corpus/documents")
 
-  private static func compile(_ name: String) throws -> [UInt8] {
-    let text = try Data(contentsOf: documents.appendingPathComponent("\(name).xib"))
-    guard let document = IBDocument.parse([UInt8](text)).document,
+  private static func document(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: documents.appendingPathComponent("\(name).xib")))
+  }
+
+  private static func compile(_ name: String, _ text: [UInt8]) throws -> [UInt8] {
+    guard let document = IBDocument.parse(text).document,
       case .file(let bytes)? = NibCompiler.compile(document).output
     else { throw Failure.cannotCompile(name) }
     return bytes
@@ -38,7 +45,7 @@ struct InstantiateShape {
   static func largest() throws -> InstantiateShape {
     let names = try FileManager.default.contentsOfDirectory(atPath: documents.path)
       .filter { $0.hasSuffix(".xib") && $0 != "LabelGrid.xib" }.map { String($0.dropLast(4)) }.sorted()
-    let sizes = names.map { name in (name, (try? compile(name).count) ?? 0) }
+    let sizes = names.map { name in (name, (try? compile(name, document(name)).count) ?? 0) }
     guard let largest = sizes.max(by: { $0.1 < $1.1 }) else { throw Failure.noNib }
     return try InstantiateShape(largest.0)
   }
