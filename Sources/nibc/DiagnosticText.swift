@@ -8,7 +8,7 @@ struct DiagnosticText {
   /// The lines of a diagnostic and its notes, each with a line end.
   func lines(for diagnostic: Diagnostic, in file: String) -> String {
     var text = ""
-    for line in diagnostic.lines(file: file) {
+    for line in diagnostic.lines(file: file.shownPath) {
       text += "\(line.place): \(word(line.severity)) \(line.message)"
       text += line.id.map { " [\($0)]\n" } ?? "\n"
     }
@@ -17,7 +17,7 @@ struct DiagnosticText {
 
   /// The line of a matter of a whole file that has no stable name.
   func line(_ severity: Diagnostic.Severity, _ message: String, in file: String) -> String {
-    "\(Diagnostic.printable(file)): \(word(severity)) \(Diagnostic.printable(message))\n"
+    "\(Diagnostic.printable(file.shownPath)): \(word(severity)) \(Diagnostic.printable(message.shownPath))\n"
   }
 
   private func word(_ severity: Diagnostic.Severity) -> String {

@@ -15,8 +15,15 @@ struct NibcCommand {
   static let version = "0.1.0"
 
   static func main() {
-    StandardStream.ignoreBrokenPipes()
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    StandardStream.failInsteadOfEnding()
+    exit(run(words).rawValue)
+  }
+
+  /// The words after the program's name, as the system gives them: the standard library's list of them has lost what
+  /// is not UTF-8, and a path may be such.
+  private static var words: [String] {
+    unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
+      .compactMap { word in unsafe word.map { unsafe String(systemPath: $0) } }
   }
 
   private static func run(_ words: [String]) -> ExitStatus {

@@ -19,7 +19,9 @@ extension Command {
       guard let output = arguments.text(AssembleOptions.output) else {
         throw .usage("no output is given: use --output")
       }
-      let input = try InputFile(arguments.operands[0])
+      let path = arguments.operands[0]
+      try CommandError.system { () throws(SystemError) in try FileSystem.checkOutput(output, isNot: path) }
+      let input = try InputFile(path)
       let tables: ArchiveTables
       do throws(JSONError) {
         tables = try ArchiveJSON.tables(of: input.bytes)

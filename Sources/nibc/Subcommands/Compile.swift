@@ -31,7 +31,7 @@ extension Command {
       """,
       """
       Nothing is written for a document that has errors. An output that was there stays as it was until the new one is \
-      complete. A folder is replaced only if it is empty or its name ends in .nib or .storyboardc.
+      complete, also if a signal ends the run. A folder is replaced only if it is empty or its name ends in .nib or .storyboardc.
       """,
       CompileOptions.provenVersions,
     ],

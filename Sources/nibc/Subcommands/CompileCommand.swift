@@ -44,11 +44,11 @@ struct CompileCommand: Sendable {
 
   /// Compiles every input to a place of its own in a folder, several at once.
   private func compileAll(into folder: String, onlyStoryboards: Bool) throws(CommandError) -> ExitStatus {
-    var inputs: [String: String] = [:]
+    var inputs: [[UInt8]: String] = [:]
     var outputs: [String] = []
     for input in arguments.operands {
       let output = try Self.outputPath(for: input, in: folder, onlyStoryboards: onlyStoryboards)
-      if let other = inputs.updateValue(input, forKey: output) {
+      if let other = inputs.updateValue(input, forKey: Array(output.utf8)) {
         throw .usage("'\(other)' and '\(input)' would both become '\(output)'")
       }
       outputs.append(output)
@@ -83,6 +83,7 @@ struct CompileCommand: Sendable {
       limit: arguments.limit(CompileOptions.limit, default: CompileOptions.mostDiagnostics))
     do throws(SystemError) {
       let name = input == "-" ? "<stdin>" : input
+      try FileSystem.checkOutput(output, isNot: input)
       guard let compiled = try compiledOutput(of: input, named: name, into: &report) else { return report }
       if output == "-" {
         guard case .file(let bytes) = compiled else {

@@ -1,3 +1,4 @@
+import IBDocument
 import NibFormat
 
 /// Compares two nibs, or two folders of nibs member by member.
@@ -45,25 +46,40 @@ struct FileComparison {
 
   private mutating func compareFolders(_ reference: String, _ path: String) throws(CommandError) {
     let (old, new) = try CommandError.system { () throws(SystemError) in
-      (try FileSystem.files(below: reference), try FileSystem.files(below: path))
+      (
+        try FileSystem.files(below: reference).sorted(by: Self.precedes),
+        try FileSystem.files(below: path).sorted(by: Self.precedes)
+      )
     }
-    let inOld = Set(old)
-    let inNew = Set(new)
-    for member in inOld.union(new).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      if !inNew.contains(member) {
-        note("\(member): missing")
-      } else if !inOld.contains(member) {
-        note("\(member): unexpected")
+    // Names are compared by their bytes, as the system does: strings that only look the same are equal to `==`.
+    var (nextOld, nextNew) = (0, 0)
+    while nextOld < old.count || nextNew < new.count {
+      if nextNew == new.count || nextOld < old.count && Self.precedes(old[nextOld], new[nextNew]) {
+        note("\(Self.shown(old[nextOld])): missing")
+        nextOld += 1
+      } else if nextOld == old.count || Self.precedes(new[nextNew], old[nextOld]) {
+        note("\(Self.shown(new[nextNew])): unexpected")
+        nextNew += 1
       } else {
+        let member = old[nextOld]
         do throws(CommandError) {
           try compareFiles(
-            PathName.join(reference, member), PathName.join(path, member), prefix: member + ": ")
+            PathName.join(reference, member), PathName.join(path, member),
+            prefix: Self.shown(member) + ": ")
         } catch {
           report.add(error)
         }
+        nextOld += 1
+        nextNew += 1
       }
     }
   }
+
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+
+  private static func shown(_ member: String) -> String { Diagnostic.printable(member.shownPath) }
 
   private mutating func compareFiles(_ reference: String, _ path: String, prefix: String) throws(CommandError)
   {

@@ -13,7 +13,7 @@ struct FolderDump {
     let members = try CommandError.system { () throws(SystemError) in try FileSystem.files(below: folder) }
     for member in members {
       if !text.isEmpty { text += "\n" }
-      text += "== \(Diagnostic.printable(member))\n"
+      text += "== \(Diagnostic.printable(member.shownPath))\n"
       do throws(CommandError) {
         text += try Self.text(of: PathName.join(folder, member))
       } catch {

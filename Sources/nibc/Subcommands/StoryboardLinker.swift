@@ -5,13 +5,13 @@ struct StoryboardLinker {
 
   /// Copies the compiled storyboards. One that cannot be copied does not stop the others.
   func link(_ storyboards: [String]) throws(CommandError) -> ExitStatus {
-    var sources: [String: String] = [:]
+    var sources: [[UInt8]: String] = [:]
     for storyboard in storyboards {
       guard PathName.trimmed(storyboard).hasSuffix(".storyboardc") else {
         throw .usage("'\(storyboard)' is not a .storyboardc")
       }
       let target = target(of: storyboard)
-      if let other = sources.updateValue(storyboard, forKey: target) {
+      if let other = sources.updateValue(storyboard, forKey: Array(target.utf8)) {
         throw .usage("'\(other)' and '\(storyboard)' would both become '\(target)'")
       }
     }

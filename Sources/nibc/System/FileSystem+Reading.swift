@@ -13,7 +13,7 @@ extension FileSystem {
   /// The bytes of a file, or of standard input if the path is `-`.
   static func contents(of path: String) throws(SystemError) -> [UInt8] {
     if path == "-" { return try contents(of: 0, name: "standard input") }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe path.withSystemPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw SystemError("read", "'\(path)'") }
     defer { close(descriptor) }
     return try contents(of: descriptor, name: "'\(path)'")

@@ -16,7 +16,7 @@ extension FileSystem {
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let place = try destination(path)
     if kind(of: place) == .other {
-      let descriptor = unsafe open(place, O_WRONLY | O_CLOEXEC)
+      let descriptor = unsafe place.withSystemPath { unsafe open($0, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw SystemError("write", "'\(path)'") }
       defer { close(descriptor) }
       let code = Descriptor.writeAll(bytes, to: descriptor)
@@ -33,7 +33,7 @@ extension FileSystem {
   static func write(_ members: [(path: String, bytes: [UInt8])], toFolder path: String) throws(SystemError) {
     let place = try destination(path)
     try install(at: place, named: path) { (temporary) throws(SystemError) in
-      if unsafe mkdir(temporary, 0o777) != 0 { throw SystemError("create", "'\(path)'") }
+      if !makeFolder(temporary) { throw SystemError("create", "'\(path)'") }
       for member in members {
         let target = PathName.join(temporary, member.path)
         try createFolders(PathName.parent(target))
@@ -48,8 +48,25 @@ extension FileSystem {
     if path.isEmpty || ["/", ".", ".."].contains(PathName.lastComponent(path)) {
       throw SystemError("write", "'\(path)'", reason: "it names a folder, not a file to make")
     }
-    guard kind(of: path, following: false) == .link else { return path }
-    return resolved(path) ?? path
+    var place = path
+    // More links than any system follows: a circle.
+    for _ in 0..<64 {
+      guard kind(of: place, following: false) == .link else { return place }
+      if let end = resolved(place) { return end }
+      // A link that leads to nothing yet: what it names is what is to be made.
+      guard let target = linkTarget(place) else { break }
+      place = target.utf8.first == UInt8(ascii: "/") ? target : PathName.join(PathName.parent(place), target)
+    }
+    throw SystemError("write", "'\(path)'", code: ELOOP)
+  }
+
+  /// Refuses an output that is the input, or a folder that the input lies in: the input would be lost.
+  static func checkOutput(_ output: String, isNot input: String) throws(SystemError) {
+    guard input != "-", output != "-", let place = resolved(output), let source = resolved(input),
+      kind(of: place) != .other, place == source || source.hasPrefix(place + "/")
+    else { return }
+    throw SystemError(
+      "write", "'\(output)'", reason: place == source ? "it is the input" : "the input '\(input)' lies in it")
   }
 
   /// Makes something under a name of its own beside `place`, then puts it there.
@@ -60,31 +77,38 @@ extension FileSystem {
       throw SystemError(
         "write", "'\(path)'", reason: "it is a folder that is not a compiled nib or storyboard")
     }
-    let temporary = temporaryPath(beside: place)
-    do throws(SystemError) {
-      try make(temporary)
-      try exchange(temporary, for: place, named: path)
-    } catch {
-      try? remove(temporary)
-      throw error
+    try Interruption.deferred { () throws(SystemError) in
+      let temporary = temporaryPath(beside: place)
+      do throws(SystemError) {
+        try make(temporary)
+        try exchange(temporary, for: place, named: path)
+      } catch {
+        try? remove(temporary)
+        throw error
+      }
     }
   }
 
   /// Renames, over a file in one step; a folder in the way steps aside first and comes back if that fails.
   private static func exchange(_ new: String, for place: String, named path: String) throws(SystemError) {
-    if unsafe rename(new, place) == 0 { return }
+    if move(new, to: place) { return }
     let code = errno
     guard kind(of: place, following: false) != nil, code != EACCES, code != EPERM else {
       throw SystemError("write", "'\(path)'", code: code)
     }
     let old = temporaryPath(beside: place)
-    if unsafe rename(place, old) != 0 { throw SystemError("replace", "'\(path)'") }
-    if unsafe rename(new, place) != 0 {
+    if !move(place, to: old) { throw SystemError("replace", "'\(path)'") }
+    if !move(new, to: place) {
       let code = errno
-      _ = unsafe rename(old, place)
+      _ = move(old, to: place)
       throw SystemError("replace", "'\(path)'", code: code)
     }
     try remove(old)
+  }
+
+  /// Gives a file or folder another path; false, with the reason in `errno`, if that fails.
+  private static func move(_ old: String, to new: String) -> Bool {
+    unsafe old.withSystemPath { old in unsafe new.withSystemPath { unsafe rename(old, $0) } } == 0
   }
 
   /// Whether a folder may be replaced: it is empty, or its name says that it is a compiled nib or storyboard. Other
@@ -96,7 +120,9 @@ extension FileSystem {
 
   /// Creates a file that was not there.
   private static func create(_ file: String, with bytes: [UInt8], named path: String) throws(SystemError) {
-    let descriptor = unsafe open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = unsafe file.withSystemPath {
+      unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
     guard descriptor >= 0 else { throw SystemError("write", "'\(path)'") }
     var code = Descriptor.writeAll(bytes, to: descriptor)
     if close(descriptor) != 0 && code == 0 { code = errno }

@@ -21,9 +21,11 @@ struct StandardStream: Sendable {
     self.name = name
   }
 
-  /// Keeps a closed pipe from ending the process: writing to it fails like any other write, see ``write(_:)``.
-  static func ignoreBrokenPipes() {
+  /// Keeps a closed pipe and a limit on the size of files from ending the process: writing fails as it does for any
+  /// other reason, see ``write(_:)``.
+  static func failInsteadOfEnding() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes all bytes. A reader that went away, as `head` does, has seen enough: that is no error.

@@ -102,7 +102,7 @@ struct FileVerifier {
   }
 
   private mutating func pass(_ message: String, in file: String) throws(CommandError) {
-    try write("\(Diagnostic.printable(file)): ok: \(message)\n")
+    try write("\(Diagnostic.printable(file.shownPath)): ok: \(message)\n")
   }
 
   private mutating func fail(_ message: String, in file: String) throws(CommandError) {
