@@ -34,6 +34,7 @@ extension NibError: CustomStringConvertible {
         + "before it reads what refers back to it"
     case .cyclicCollection: "the collection contains itself"
     case .tooDeep(let limit): "objects are nested deeper than \(limit)"
+    case .tooManyElements(let limit): "objects share long lists: more than \(limit) elements were read"
     case .recursiveNib(let chain): "nib loads itself: " + chain.joined(separator: " → ")
     case .nestedTooDeeply(let chain, let limit):
       "nibs are nested deeper than \(limit): " + chain.joined(separator: " → ")
@@ -43,7 +44,7 @@ extension NibError: CustomStringConvertible {
     case .unknownAction(let name): "no action named '\(name)'"
     case .cannotHoldActions(let selector): "the object cannot hold the action '\(selector)'"
     case .unknownAttribute(let keyPath): "no attribute with the key path '\(keyPath)'"
-    case .decoderOutlivedLoading: "the decoder was used after its object was made"
+    case .decoderOutlivedLoading: "the decoder was asked for an object after its nib was loaded"
     case .notOneCell(let topLevel):
       "a nib for cells needs one top-level object, a cell; this one has "
         + (topLevel.isEmpty ? "none" : topLevel.joined(separator: ", "))

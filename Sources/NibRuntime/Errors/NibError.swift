@@ -34,6 +34,8 @@ public struct NibError: Error, Sendable {
     case cyclicCollection
     /// Objects refer to objects deeper than the limit.
     case tooDeep(limit: Int)
+    /// More elements of lists were read than ``LoadingLimits/elementsPerValue`` allows: objects share long lists.
+    case tooManyElements(limit: Int)
     /// A nib loads itself. Nibs and the classes that load them, in turn, from the outermost.
     case recursiveNib(chain: [String])
     /// Nibs load nibs deeper than the limit. Nibs and the classes that load them, in turn, from the outermost.
@@ -48,7 +50,7 @@ public struct NibError: Error, Sendable {
     case cannotHoldActions(selector: String)
     /// The object has no attribute of that key path.
     case unknownAttribute(keyPath: String)
-    /// A decoder was used after its object was made.
+    /// A decoder that somebody kept was asked for an object after its nib was loaded.
     case decoderOutlivedLoading
     /// A nib for cells has other top-level objects than one cell.
     case notOneCell(topLevel: [String])
@@ -76,7 +78,8 @@ public struct NibError: Error, Sendable {
     public var className: String?
     /// The key that was read.
     public var key: String?
-    /// The references that lead from the root to the object, as "/UINibTopLevelObjectsKey[2]/UISubviews[0]".
+    /// The references that lead from the root to the object, as "/UINibTopLevelObjectsKey[2]/UISubviews[0]": the
+    /// shortest way, and of equally short ones the first in the order of the archive.
     public var path: String?
 
     /// Makes a place of which some fields are known.
@@ -88,29 +91,51 @@ public struct NibError: Error, Sendable {
     }
   }
 
+  /// An object of an archive, whose path is worked out when somebody asks.
+  struct Origin: Sendable {
+    let template: Template
+    let object: Int
+  }
+
   /// Most errors are never thrown, so they may cost an allocation, and `throws` moves one word.
   private final class Storage: Sendable {
     let reason: Reason
     let place: Place
+    let origin: Origin?
 
-    init(_ reason: Reason, _ place: Place) {
+    init(_ reason: Reason, _ place: Place, _ origin: Origin?) {
       self.reason = reason
       self.place = place
+      self.origin = origin
     }
   }
 
   private let storage: Storage
 
   /// Makes an error.
-  public init(_ reason: Reason, at place: Place = Place()) {
-    storage = Storage(reason, place)
+  public init(_ reason: Reason, at place: Place = Place()) { self.init(reason, at: place, of: nil) }
+
+  private init(_ reason: Reason, at place: Place, of origin: Origin?) {
+    storage = Storage(reason, place, origin)
   }
 
   /// What is wrong.
   public var reason: Reason { storage.reason }
 
-  /// Where it happened.
-  public var place: Place { storage.place }
+  /// Where it happened. Linear in the size of the archive, as the way to the object is looked for only now: an
+  /// initialiser can throw and catch errors for every object without looking at their places.
+  public var place: Place {
+    var place = storage.place
+    if let origin = storage.origin { place.path = origin.template.path(to: origin.object) }
+    return place
+  }
+}
+
+extension NibError: CustomReflectable {
+  /// Reason and place, and not the archive that the place is looked for in.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["reason": reason, "place": place], displayStyle: .struct)
+  }
 }
 
 extension NibError: Hashable {
@@ -125,16 +150,14 @@ extension NibError: Hashable {
 }
 
 extension NibError {
-  /// The same error with the fields of the place filled in that are not known yet.
-  func located(nib: String?, className: String? = nil, key: String? = nil, path: String? = nil) -> NibError {
-    var place = place
+  /// The same error with the place of an object filled in, unless it has one.
+  func located(at origin: Origin) -> NibError {
+    var place = storage.place
     // The nib is the mark of a place that is complete: the fields of one place must not come from two nibs.
-    guard place.nib == nil else { return self }
-    place.nib = nib
-    place.className = place.className ?? className
-    place.key = place.key ?? key
-    place.path = place.path ?? path
-    return NibError(reason, at: place)
+    guard storage.origin == nil, place.nib == nil else { return self }
+    place.nib = origin.template.name ?? "nib"
+    place.className = place.className ?? origin.template.className(of: origin.object)
+    return NibError(reason, at: place, of: place.path == nil ? origin : nil)
   }
 
   /// Turns an error of the program's own code into one of this type.

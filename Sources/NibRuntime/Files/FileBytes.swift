@@ -20,7 +20,10 @@ enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw NibError(.unreadableFile(path: path, message: "not a file"))
     }
-    let size = Int(status.st_size)
+    // Places in an archive have 32 bits.
+    guard let size = UInt32(exactly: status.st_size).map({ Int($0) }) else {
+      throw NibError(.unreadableFile(path: path, message: "larger than an archive can be"))
+    }
     var isComplete = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

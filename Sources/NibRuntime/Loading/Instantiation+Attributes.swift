@@ -1,51 +1,54 @@
 extension Instantiation {
+  /// The longest key path that is followed, in steps, and the longest name that is looked for, in bytes. Many attributes
+  /// can share a name, and steps can lead in a circle.
+  private static let longestKeyPath = 64
+  static let longestName = 4_096
+
   /// Sets the user-defined runtime attributes.
   func setAttributes() throws(NibError) {
     for plan in template.attributes {
-      let keyPath = plan.keyPath.joined(separator: ".")
-      guard let object = try endpoint(plan.object, referrer: "runtime attribute '\(keyPath)'") else {
-        observe(.didSkip(name: keyPath, reason: .noOwner))
+      guard let object = try endpoint(plan.object, referrer: "runtime attribute '\(plan.keyPath)'") else {
+        observe(.didSkip(name: plan.keyPath, reason: .noOwner))
         continue
       }
       let value = try value(plan.value, of: plan.object)
-      guard try set(value, plan.keyPath[...], of: object, place: plan.object) else { continue }
-      observe(.didSetAttribute(keyPath: keyPath, object: object, value: value))
+      guard try set(value, plan.keyPath, of: object, place: plan.object) else { continue }
+      observe(.didSetAttribute(keyPath: plan.keyPath, object: object, value: value))
     }
   }
 
   /// Sets one attribute through a key path; false if the object does not have it and that is all right.
   private func set(
-    _ value: NibValue, _ keyPath: ArraySlice<String>, of object: AnyObject, place: Int
+    _ value: NibValue, _ keyPath: String, of object: AnyObject, place: Int
   ) throws(NibError) -> Bool {
     var object = object
-    var rest = keyPath
-    while true {
-      let name = rest.joined(separator: ".")
+    var name = keyPath
+    for _ in 0..<Self.longestKeyPath {
       if let generic = object as? GenericObject {
-        generic.attributes.append((name, value))
+        generic.contents.attributes.append((name, value))
         return true
       }
+      guard name.utf8.count <= Self.longestName else { break }
       let table = bindings(of: object)
       // The whole rest of the path may be bound as it stands.
       if let attribute = table?.attributes[name] {
         guard attribute.set(object, value) else {
           throw error(
-            .wrongType(expected: attribute.typeName, found: value.kindName), object: place,
-            key: keyPath.joined(separator: "."))
+            .wrongType(expected: attribute.typeName, found: value.kindName), object: place, key: keyPath)
         }
         return true
       }
-      guard rest.count > 1, let step = table?.steps[rest[rest.startIndex]], let next = step(object) else {
-        let whole = keyPath.joined(separator: ".")
-        guard options.unknownBindings == .skip else {
-          throw error(.unknownAttribute(keyPath: whole), object: place, key: nil)
-        }
-        observe(.didSkip(name: whole, reason: .unknownBinding))
-        return false
-      }
+      guard let dot = name.firstIndex(of: "."), let step = table?.steps[String(name[..<dot])],
+        let next = step(object)
+      else { break }
       object = next
-      rest = rest.dropFirst()
+      name = String(name[name.index(after: dot)...])
     }
+    guard options.unknownBindings == .skip else {
+      throw error(.unknownAttribute(keyPath: keyPath), object: place, key: nil)
+    }
+    observe(.didSkip(name: keyPath, reason: .unknownBinding))
+    return false
   }
 
   /// Hands out the accessibility configurations.
@@ -69,6 +72,7 @@ extension Instantiation {
   /// from all candidates.
   func apply(_ traits: TraitCollection) throws(NibError) {
     for plan in template.traitStorages {
+      try count(elements: plan.records.count, of: plan.object)
       let records = plan.records.enumerated()
         .filter { traits.contains($0.element.traits) }
         .sorted { ($0.element.traits.count, $0.offset) < ($1.element.traits.count, $1.offset) }
@@ -79,8 +83,8 @@ extension Instantiation {
       if let candidates = plan.candidates {
         try applyRelationship(plan, candidates, records, to: object)
       } else if let slot = records.last?.value {
-        let value = try variationValue(slot, of: plan.object)
-        guard try set(value, [plan.keyPath], of: object, place: plan.object) else { continue }
+        let value = try value(slot, of: plan.object)
+        guard try set(value, plan.keyPath, of: object, place: plan.object) else { continue }
         observe(.didApplyVariation(keyPath: plan.keyPath, object: object))
       }
     }
@@ -89,8 +93,10 @@ extension Instantiation {
   private func applyRelationship(
     _ plan: TraitStoragePlan, _ candidates: [Int], _ records: [TraitStoragePlan.Record], to object: AnyObject
   ) throws(NibError) {
+    try count(elements: candidates.count, of: plan.object)
     var members = Set(candidates)
     for record in records {
+      try count(elements: record.removed.count + record.added.count, of: plan.object)
       members.subtract(record.removed)
       members.formUnion(record.added)
     }
@@ -99,7 +105,7 @@ extension Instantiation {
       if let member = try endpoint(candidate, referrer: plan.keyPath) { live.append(member) }
     }
     if let generic = object as? GenericObject {
-      generic.attributes.append((plan.keyPath, .array(live.map { .object($0) })))
+      generic.contents.attributes.append((plan.keyPath, .array(live.map { .object($0) })))
     } else if let collection = bindings(of: object)?.collections[plan.keyPath] {
       if let wrong = collection.set(object, live, false) {
         throw error(
@@ -112,15 +118,5 @@ extension Instantiation {
       return
     }
     observe(.didApplyVariation(keyPath: plan.keyPath, object: object))
-  }
-
-  /// The value of a variation. That of a constraint's constant stands in an object of its own (facts §9.5).
-  private func variationValue(_ slot: Slot, of object: Int) throws(NibError) -> NibValue {
-    if let target = slot.object, template.className(of: target) == "_NSLayoutConstraintConstant",
-      let number = template.slot(of: target, named: "UINumericConstant")?.number
-    {
-      return .double(number)
-    }
-    return try value(slot, of: object)
   }
 }

@@ -55,16 +55,16 @@ extension Instantiation {
     }
     let plan = template.connections[place]
     if let generic = source as? GenericObject {
-      generic.outlets.append((plan.label, destination))
-    } else if let outlet = bindings(of: source)?.outlets[plan.label] {
+      generic.contents.outlets.append((plan.label, destination))
+    } else if plan.hasUsableLabel, let outlet = bindings(of: source)?.outlets[plan.label] {
       guard outlet.set(source, destination) else {
         throw wrongDestination(plan, expected: outlet.typeName, found: destination)
       }
       outlets[place].type = ObjectIdentifier(type(of: source))
       outlets[place].set = outlet.set
     } else {
-      return try unknown(
-        .unknownOutlet(plan.label), plan, isOptional: Self.compilerMadeOutlets.contains(plan.label))
+      let isOptional = plan.hasUsableLabel && Self.compilerMadeOutlets.contains(plan.label)
+      return try unknown(.unknownOutlet(plan.label), plan, isOptional: isOptional)
     }
     observe(.didConnectOutlet(name: plan.label, source: source, destination: destination))
   }
@@ -73,6 +73,7 @@ extension Instantiation {
     guard let source = try endpoint(plan.source, referrer: "outlet collection '\(plan.label)'") else {
       return skip(plan, missing: plan.source)
     }
+    try count(elements: plan.members.count, of: max(plan.source, 0))
     var members: [AnyObject] = []
     for member in plan.members {
       if let live = try endpoint(member, referrer: "outlet collection '\(plan.label)'") {
@@ -80,8 +81,8 @@ extension Instantiation {
       }
     }
     if let generic = source as? GenericObject {
-      generic.collections.append((plan.label, members))
-    } else if let collection = bindings(of: source)?.collections[plan.label] {
+      generic.contents.collections.append((plan.label, members))
+    } else if plan.hasUsableLabel, let collection = bindings(of: source)?.collections[plan.label] {
       if let wrong = collection.set(source, members, plan.appends) {
         throw wrongDestination(plan, expected: collection.typeName, found: wrong)
       }
@@ -103,7 +104,7 @@ extension Instantiation {
       plan.destination < 0 || template.objects[plan.destination].role == .firstResponder
     var call: Bindings.ActionCall?
     if let target {
-      call = bindings(of: target)?.action(plan.label)
+      call = plan.hasUsableLabel ? bindings(of: target)?.action(plan.label) : nil
       if call == nil, !(target is GenericObject) {
         return try unknown(.unknownAction(plan.label), plan, isOptional: false)
       }

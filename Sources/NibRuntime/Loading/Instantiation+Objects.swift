@@ -87,8 +87,8 @@ extension Instantiation {
   }
 
   @inline(never)
-  private func tooDeep(_ index: Int) -> NibError {
-    error(.tooDeep(limit: depthLimit), object: index, key: nil)
+  func tooDeep(_ index: Int) -> NibError {
+    error(isClosed ? .decoderOutlivedLoading : .tooDeep(limit: depthLimit), object: index, key: nil)
   }
 
   @inline(never)
@@ -132,6 +132,7 @@ extension Instantiation {
   /// Makes an object of an unknown class. Its values are read in a loop, not in a recursion: generic objects can nest as
   /// deep and as circular as archives can.
   private func makeGeneric(_ index: Int) throws(NibError) -> AnyObject {
+    guard !isClosed else { throw tooDeep(index) }
     let plan = template.classes[Int(template.objects[index].detail)]
     guard template.registry.unknownClassPolicy == .genericObject else {
       throw error(.unknownClass(plan.name), object: index, key: nil)
@@ -146,15 +147,22 @@ extension Instantiation {
     return object
   }
 
-  private func fillGenericObjects() throws(NibError) {
+  func fillGenericObjects() throws(NibError) {
     isFilling = true
     defer { isFilling = false }
     while let index = unfilled.popLast() {
       guard let object = live(index) as? GenericObject else { continue }
       let range = template.objects[index].slots
-      object.values.reserveCapacity(range.count)
-      for slot in template.slots[range] {
-        object.values.append((template.keyName(slot.key), try value(slot, of: index)))
+      object.contents.values.reserveCapacity(range.count)
+      do throws(NibError) {
+        for slot in template.slots[range] {
+          object.contents.values.append((template.keyName(slot.key), try value(slot, of: index)))
+        }
+      } catch {
+        // An initialiser can catch this. Whoever asks for the object later must not get half of it.
+        setLive(index, nil)
+        unsafe states[index] = .new
+        throw error
       }
     }
   }

@@ -1,16 +1,14 @@
 import Synchronization
 
 extension Instantiation {
-  func isElement(_ slot: Slot) -> Bool {
-    Int32(truncatingIfNeeded: slot.key) == template.keys.element
-      || template.keys.isNumberedElement[Int(slot.key)]
-  }
-
   /// The number in a number object.
   func number(_ slot: Slot) -> NibValue? {
     guard let object = slot.object, template.objects[object].role == .number else { return nil }
     if let number = template.slot(of: object, key: template.keys.integer)?.integer { return .int(number) }
     if let number = template.slot(of: object, key: template.keys.double)?.number { return .double(number) }
+    if let constant = template.slot(of: object, key: template.keys.constraintConstant)?.number {
+      return .double(constant)
+    }
     if let flag = template.slot(of: object, key: template.keys.boolean)?.integer { return .bool(flag != 0) }
     return nil
   }
@@ -48,12 +46,19 @@ extension Instantiation {
     return ImageName(name, size: size, isSymbol: symbol != nil)
   }
 
-  /// Where the bytes of a value or of a data object stand in the archive.
-  func dataRange(_ slot: Slot) -> Range<Int>? {
-    if let range = slot.dataRange(in: bytes) { return range }
+  /// The bytes of a value or of a data object.
+  func data(_ slot: Slot) -> [UInt8]? {
+    if let range = slot.dataRange(in: bytes) { return Array(bytes[range]) }
     guard let object = slot.object, template.objects[object].role == .data else { return nil }
-    // A data object without bytes is empty.
-    return template.slot(of: object, key: template.keys.bytes)?.dataRange(in: bytes) ?? 0..<0
+    return data(in: object)
+  }
+
+  /// The bytes of a data object.
+  private func data(in object: Int) -> [UInt8] {
+    if case .data(let known)? = shared[object] { return known }
+    let data = Array(bytes[template.dataRange(of: object)])
+    if template.objects[object].isShared { shared[object] = .data(data) }
+    return data
   }
 
   // MARK: Geometry
@@ -130,11 +135,11 @@ extension Instantiation {
       return value
     }
     switch template.objects[target].role {
+    case .data: return .data(data(in: target))
     case .string:
       let key = template.string(template.slot(of: target, key: template.keys.localizationKey))
       return .string(template.strings[Int(template.objects[target].detail)], localizationKey: key)
     case .number: return try checked(number(slot))
-    case .data: return .data(Array(bytes[dataRange(slot) ?? 0..<0]))
     case .date:
       return try checked((template.slot(of: target, key: template.keys.time)?.number).map { .date($0) })
     case .geometry: return try checked(geometryValue(target))
@@ -151,8 +156,11 @@ extension Instantiation {
   }
 
   private func collection(_ index: Int) throws(NibError) -> NibValue {
+    if let known = shared[index] { return known }
     guard unsafe states[index] == .new else { throw error(.cyclicCollection, object: index, key: nil) }
-    guard depth < depthLimit else { throw error(.tooDeep(limit: depthLimit), object: index, key: nil) }
+    guard depth < depthLimit else { throw tooDeep(index) }
+    let range = template.objects[index].slots
+    try count(elements: range.count, of: index)
     unsafe states[index] = .decoding
     depth += 1
     defer {
@@ -160,27 +168,46 @@ extension Instantiation {
       depth -= 1
     }
     var elements: [NibValue] = []
-    for slot in template.slots[template.objects[index].slots] where isElement(slot) {
+    for slot in template.slots[range] where template.keys.isElement(slot) {
       elements.append(try value(slot, of: index))
     }
-    guard template.objects[index].role == .dictionary else { return .array(elements) }
-    guard elements.count.isMultiple(of: 2) else {
-      throw error(.malformedValue(expected: "a dictionary"), object: index, key: nil)
+    let collection: NibValue
+    if template.objects[index].role == .dictionary {
+      guard elements.count.isMultiple(of: 2) else {
+        throw error(.malformedValue(expected: "a dictionary"), object: index, key: nil)
+      }
+      collection = .dictionary(
+        stride(from: 0, to: elements.count, by: 2).map { (elements[$0], elements[$0 + 1]) })
+    } else {
+      collection = .array(elements)
     }
-    return .dictionary(
-      stride(from: 0, to: elements.count, by: 2).map { (elements[$0], elements[$0 + 1]) })
+    if template.objects[index].isShared { shared[index] = collection }
+    return collection
+  }
+
+  /// Counts elements of a list that are read; see ``LoadingLimits/elementsPerValue``.
+  @inline(__always)
+  func count(elements: Int, of list: Int) throws(NibError) {
+    elementsLeft -= elements
+    guard elementsLeft >= 0 else { throw tooManyElements(list) }
+  }
+
+  @inline(never)
+  private func tooManyElements(_ list: Int) -> NibError {
+    error(.tooManyElements(limit: elementLimit), object: list, key: nil)
   }
 
   private func nestedNib(_ index: Int) throws(NibError) -> Nib {
     do {
       return try template.nestedNibs.withLock { nibs throws(NibError) in
-        if let nib = nibs[index] { return nib }
-        guard let data = template.slot(of: index, key: template.keys.archiveData),
-          let range = dataRange(data)
-        else { throw error(.malformedValue(expected: "a nib"), object: index, key: nil) }
-        let name = template.name.map { "\($0)#\(index)" }
+        guard let range = template.archiveRange(ofNib: index) else {
+          throw error(.malformedValue(expected: "a nib"), object: index, key: nil)
+        }
+        // By the archive, as two nibs can have the same one.
+        if let nib = nibs[range.lowerBound] { return nib }
+        let name = template.name.map { "\($0)#\(range.lowerBound)" }
         let nib = try Nib(Array(bytes[range]), name: name, registry: template.registry)
-        nibs[index] = nib
+        nibs[range.lowerBound] = nib
         return nib
       }
     } catch { throw located(error, object: index) }

@@ -25,6 +25,12 @@ final class Instantiation {
     case new, decoding, done
   }
 
+  /// The innermost load that runs on a thread.
+  ///
+  /// A load runs from start to end on one thread, so the chain of loads that a nested load hangs off is a matter of the
+  /// thread.
+  static let innermost = ThreadSlot<Instantiation>()
+
   let template: Template
   let bytes: [UInt8]
   /// The template's values, objects and constants, one load nearer. The template keeps them.
@@ -54,12 +60,20 @@ final class Instantiation {
   /// How many initialisers run, those of outer loads included, and how many may.
   var depth = 0
   var depthLimit = 0
+  /// How many more elements of lists may be read, and how many might at first.
+  var elementsLeft = 0
+  var elementLimit = 0
+  /// Whether the load is over for good, and only decoders that somebody kept refer to it.
+  var isClosed = false
   /// The object whose code runs, or −1.
   var current = -1
   /// What tells nibs apart in a chain of loads.
   var identity: Nib.Identity
 
   var deferred: [DeferredReference] = []
+  /// Collections and data that several values refer to, by position. Without this each reference would make its own: a
+  /// list of ten references to a list of ten references and so on would grow beyond any memory.
+  var shared: [Int: NibValue] = [:]
   /// Generic objects whose values are not read yet.
   var unfilled: [Int] = []
   var isFilling = false
@@ -151,14 +165,19 @@ final class Instantiation {
     isObserved = options.observer != nil
     depth = outer?.depth ?? 0
     depthLimit = options.limits.objectDepth
+    elementLimit = options.limits.elementCount(forValues: template.slots.count)
+    elementsLeft = elementLimit
     remembersNested = template.canReplace || outer?.remembersNested ?? false
     observe(.willLoad)
     for object in template.decodeOrder where unsafe objects[object] == nil { _ = try self.object(at: object) }
+    if !unfilled.isEmpty { try fillGenericObjects() }
     try resolveDeferred()
     try connect()
     try setAttributes()
     configureAccessibility()
     if let traits = options.traits { try apply(traits) }
+    // Values of attributes and variations can be objects that nothing else refers to.
+    try resolveDeferred()
     try awaken()
     var topLevel: [AnyObject] = []
     topLevel.reserveCapacity(template.topLevel.count)
@@ -184,8 +203,17 @@ final class Instantiation {
     outer = nil
     nesting = 0
     current = -1
+    if !deferred.isEmpty { deferred = [] }
+    if !unfilled.isEmpty { unfilled = [] }
+    if !shared.isEmpty { shared.removeAll(keepingCapacity: true) }
     if !replaced.isEmpty { replaced = [] }
     if !nestedAwakened.isEmpty { nestedAwakened = [] }
+  }
+
+  /// Makes sure that decoders which somebody kept make no objects any more.
+  func close() {
+    isClosed = true
+    depthLimit = -1
   }
 
   /// The live object at a position.

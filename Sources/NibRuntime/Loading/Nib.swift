@@ -217,15 +217,15 @@ public final class Nib: Sendable {
     owner: AnyObject? = nil, externalObjects: [String: AnyObject] = [:], options: LoadingOptions? = nil
   ) throws(NibError) -> [AnyObject] {
     var loading = try takeLoading()
-    let outer = ThreadSlot.innermost
+    let outer = Instantiation.innermost.object
     if let outer { try loading.enter(outer, options ?? outer.options) }
-    ThreadSlot.innermost = loading
-    defer { ThreadSlot.innermost = outer }
+    Instantiation.innermost.object = loading
+    defer { Instantiation.innermost.object = outer }
     let topLevel = try loading.run(
       owner: owner, externalObjects: externalObjects, options: options ?? outer?.options ?? LoadingOptions())
     loading.reset()
-    // A decoder that somebody kept must not see the next load.
-    if isKnownUniquelyReferenced(&loading) { giveBack(loading) }
+    // A decoder that somebody kept must not see the next load, nor make objects that nobody finishes.
+    if isKnownUniquelyReferenced(&loading) { giveBack(loading) } else { loading.close() }
     return topLevel
   }
 

@@ -71,6 +71,7 @@ extension NibDecoder {
       throw wrongType(key, slot, expected: "an array")
     }
     let range = unsafe loading.objectPlans[target].slots
+    try loading.count(elements: range.count, of: target)
     return Elements(count: range.count, next: range.lowerBound, end: range.upperBound)
   }
 
@@ -79,7 +80,7 @@ extension NibDecoder {
     while elements.next < elements.end {
       let slot = unsafe loading.slots[elements.next]
       elements.next += 1
-      guard loading.isElement(slot) else { continue }
+      guard loading.template.keys.isElement(slot) else { continue }
       // A reference to nothing, or to an owner that was not given, is no element.
       if let object = try loading.object(slot, of: object, key: key) { return object }
     }

@@ -146,9 +146,9 @@ extension Array: NibReadable where Element == UInt8 {
   /// Reads bytes, be they a value or a data object.
   public static func read(_ key: StaticString, from decoder: NibDecoder) throws(NibError) -> [UInt8]? {
     guard let slot = decoder.present(key) else { return nil }
-    guard let range = decoder.loading.dataRange(slot) else {
+    guard let data = decoder.loading.data(slot) else {
       throw decoder.wrongType(key, slot, expected: "data")
     }
-    return Array(decoder.loading.bytes[range])
+    return data
   }
 }

@@ -16,7 +16,7 @@ public final class Storyboard: Sendable {
   public let initialIdentifier: String?
   /// The names of the controllers' nibs by identifier.
   private let nibNames: [String: String]
-  /// Identifiers of controllers that are in other storyboards, with what the index says about each.
+  /// The identifiers of controllers that are in other storyboards, sorted.
   public let externalIdentifiers: [String]
   private let folder: NibFolder
   private let nibs = Mutex<[String: Nib]>([:])

@@ -13,7 +13,8 @@ struct ConnectionPlan: Sendable {
   var source: Int
   /// The object that the outlet or action is for; −1 for none.
   var destination: Int
-  /// The members of an outlet collection, in document order.
+  /// The list of an outlet collection, and its members in document order.
+  var list: Int?
   var members: [Int] = []
   /// Whether a collection keeps what it has.
   var appends = false
@@ -21,12 +22,15 @@ struct ConnectionPlan: Sendable {
   var events: ControlEvents?
   /// The archive's class of the connection.
   var className: String
+
+  /// Whether the label is worth looking up. Many connections can share one of any length.
+  var hasUsableLabel: Bool { label.utf8.count <= Instantiation.longestName }
 }
 
 /// One user-defined runtime attribute.
 struct AttributePlan: Sendable {
   var object: Int
-  var keyPath: [String]
+  var keyPath: String
   var value: Slot
 }
 

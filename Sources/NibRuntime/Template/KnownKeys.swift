@@ -3,7 +3,8 @@ import NibFormat
 /// The positions in an archive's key table of the keys that loading itself reads; −1 for keys that it lacks.
 struct KnownKeys: Sendable {
   // Foundation's value classes.
-  let element, bytes, integer, double, boolean, time, special, pointText, sizeText, rectText, rangeLocation,
+  let element, bytes, integer, double, boolean, constraintConstant, time, special, pointText, sizeText,
+    rectText, rangeLocation,
     rangeLength, localizationKey: Int32
   // Custom classes and placeholders.
   let className, originalClassName, macClassName, macOriginalClassName, proxyIdentifier,
@@ -22,6 +23,7 @@ struct KnownKeys: Sendable {
     integer = position("NS.intval")
     double = position("NS.dblval")
     boolean = position("NS.boolval")
+    constraintConstant = position("UINumericConstant")
     time = position("NS.time")
     special = position("NS.special")
     pointText = position("NS.pointval")
@@ -50,5 +52,11 @@ struct KnownKeys: Sendable {
     isNumberedElement = (0..<archive.keyCount).map {
       file[archive.keyNameRange(KeyIndex($0))].starts(with: prefix)
     }
+  }
+
+  /// Whether a value of an array, set or dictionary is one of its elements.
+  @inline(__always)
+  func isElement(_ slot: Slot) -> Bool {
+    Int32(truncatingIfNeeded: slot.key) == element || isNumberedElement[Int(slot.key)]
   }
 }

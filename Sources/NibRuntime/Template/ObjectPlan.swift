@@ -35,6 +35,8 @@ struct ObjectPlan: Sendable {
   /// The number of the sequence of keys, shared by all objects with the same keys in the same order.
   let shape: Int32
   var role: Role
+  /// Whether several values refer to the object. Known for collections and data.
+  var isShared = false
   var detail: Int32 = -1
 
   var slots: Range<Int> { Int(first)..<Int(first) + Int(count) }

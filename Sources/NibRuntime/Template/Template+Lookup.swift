@@ -20,11 +20,22 @@ extension Template {
     keyPositions[name].flatMap { slot(of: object, key: $0) }
   }
 
+  /// Where the bytes of a data object stand in the archive. A data object without bytes is empty.
+  func dataRange(of object: Int) -> Range<Int> {
+    slot(of: object, key: keys.bytes)?.dataRange(in: archive.bytes) ?? 0..<0
+  }
+
+  /// Where the archive of a nib in the nib stands in this one; nil if there is none.
+  func archiveRange(ofNib object: Int) -> Range<Int>? {
+    guard let slot = slot(of: object, key: keys.archiveData) else { return nil }
+    if let range = slot.dataRange(in: archive.bytes) { return range }
+    guard let data = slot.object, objects[data].role == .data else { return nil }
+    return dataRange(of: data)
+  }
+
   /// The elements of an array or set, in order.
   func elements(of object: Int) -> some Sequence<Slot> {
-    slots[objects[object].slots].lazy.filter { [keys] slot in
-      Int32(truncatingIfNeeded: slot.key) == keys.element || keys.isNumberedElement[Int(slot.key)]
-    }
+    slots[objects[object].slots].lazy.filter { [keys] in keys.isElement($0) }
   }
 
   /// The text that a reference leads to, or nil if it leads to something else.

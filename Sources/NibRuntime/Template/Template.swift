@@ -18,6 +18,7 @@ final class Template: Sendable {
   let slots: FixedArray<Slot>
   /// The numbers of all geometry in data.
   let geometry: FixedArray<Double>
+  let keyNames: [String]
   let keyPositions: [String: Int32]
   let keys: KnownKeys
   let shapeCount: Int
@@ -41,7 +42,7 @@ final class Template: Sendable {
   let traitStorages: [TraitStoragePlan]
   /// Whether some object can put another one in its place.
   let canReplace: Bool
-  /// The nibs inside this one that were asked for, by position.
+  /// The nibs inside this one that were asked for, by the place of their archives in this one.
   let nestedNibs = Mutex<[Int: Nib]>([:])
 
   /// Prepares an archive, in time linear in its size.
@@ -53,6 +54,7 @@ final class Template: Sendable {
     self.registry = registry
     slots = FixedArray(builder.slots)
     geometry = FixedArray(builder.geometry)
+    keyNames = builder.keyNames
     keyPositions = builder.keyPositions
     keys = builder.keys
     shapeCount = builder.shapeCount
@@ -65,7 +67,7 @@ final class Template: Sendable {
     ownerPlaces = builder.objects.indices.filter { builder.objects[$0].role == .owner }
     topLevel = root.topLevel.filter { builder.objects[$0].isInstance }
     decodeOrder = builder.decodeOrder(root)
-    awakeOrder = builder.awakeOrder(decodeOrder)
+    awakeOrder = builder.awakeOrder(decodeOrder + root.values)
     // Outlets before collections before actions, whatever the era of the compiler; inside a kind the archive's order.
     connections = ConnectionPlan.Kind.allCases.flatMap { kind in root.connections.filter { $0.kind == kind } }
     attributes = root.attributes
@@ -74,5 +76,5 @@ final class Template: Sendable {
     canReplace = builder.classes.contains { $0.entry?.replace != nil }
   }
 
-  func keyName(_ key: UInt32) -> String { archive.keyName(KeyIndex(key)) }
+  func keyName(_ key: UInt32) -> String { keyNames[Int(key)] }
 }

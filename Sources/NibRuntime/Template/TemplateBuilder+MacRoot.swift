@@ -32,16 +32,16 @@ extension TemplateBuilder {
     return root
   }
 
-  private func addAttributes(_ object: Int, to root: inout RootPlan) throws(NibError) {
+  private mutating func addAttributes(_ object: Int, to root: inout RootPlan) throws(NibError) {
     guard let receiver = slot(of: object, named: "NSObject")?.object,
       let values = slot(of: object, named: "NSValues")?.object,
       let keyPaths = slot(of: object, named: "NSKeyPaths")?.object
     else { throw malformed(object) }
-    let valueSlots = slots[objects[values].slots].filter { Int32(truncatingIfNeeded: $0.key) == keys.element }
+    let valueSlots = slots[objects[values].slots].filter { keys.isElement($0) }
+    try count(elements: valueSlots.count)
     for (value, keyPath) in zip(valueSlots, members(of: keyPaths)) where objects[keyPath].role == .string {
-      let text = strings[Int(objects[keyPath].detail)]
-      let components = text.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-      root.attributes.append(AttributePlan(object: receiver, keyPath: components, value: value))
+      root.add(
+        AttributePlan(object: receiver, keyPath: strings[Int(objects[keyPath].detail)], value: value))
     }
   }
 }

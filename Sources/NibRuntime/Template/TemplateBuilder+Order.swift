@@ -2,7 +2,7 @@ import NibFormat
 
 extension TemplateBuilder {
   /// The objects to make: the top-level objects and what is inside them come first, then what is only listed, then what
-  /// only a connection or an attribute names.
+  /// only a connection, an attribute or a variation names.
   func decodeOrder(_ root: RootPlan) -> [Int] {
     var order: [Int] = []
     var isIn = Array(repeating: false, count: objects.count)
@@ -16,10 +16,15 @@ extension TemplateBuilder {
     for connection in root.connections {
       add(connection.source)
       add(connection.destination)
+      // Many connections can share a list.
+      guard let list = connection.list, objects[list].role == .array, !isIn[list] else { continue }
+      isIn[list] = true
       connection.members.forEach(add)
     }
     for attribute in root.attributes { add(attribute.object) }
     for plan in root.accessibility { add(plan.object) }
+    for plan in root.traitStorages { add(plan.object) }
+    root.values.forEach(add)
     return order
   }
 
@@ -31,11 +36,12 @@ extension TemplateBuilder {
     "NSDelegate", "NSMenu", "NSTableView", "NSTabView",
   ]
 
-  /// The objects that may want to be awakened or prepared for a preview, inner ones first: the order in which a walk through the references
-  /// leaves them. The walk starts at the objects to make, in their order, and takes references in the order of keys.
+  /// The objects that may want to be awakened or prepared for a preview, inner ones first: the order in which a walk
+  /// through the references leaves them. The walk starts at the objects to make, in their order, goes on to values that
+  /// are lists, and takes references in the order of keys.
   ///
   /// So the order depends on the archive alone, not on how initialisers read it.
-  func awakeOrder(_ decodeOrder: [Int]) -> [Int] {
+  func awakeOrder(_ roots: [Int]) -> [Int] {
     func mayAwaken(_ object: Int) -> Bool {
       guard objects[object].isInstance, let entry = classes[Int(objects[object].detail)].entry else {
         return false
@@ -48,7 +54,7 @@ extension TemplateBuilder {
     var isSeen = Array(repeating: false, count: objects.count)
     // A stack of its own: archives can nest deeper than a thread's stack.
     var stack: [(object: Int, next: Int)] = []
-    for start in decodeOrder where !isSeen[start] {
+    for start in roots where !isSeen[start] {
       isSeen[start] = true
       stack.append((start, objects[start].slots.lowerBound))
       while let (object, next) = stack.last {

@@ -8,6 +8,13 @@ struct RootPlan {
   var attributes: [AttributePlan] = []
   var accessibility: [AccessibilityPlan] = []
   var traitStorages: [TraitStoragePlan] = []
+  /// The objects that attributes and variations have as values.
+  var values: [Int] = []
+
+  mutating func add(_ attribute: AttributePlan) {
+    attributes.append(attribute)
+    if let object = attribute.value.object { values.append(object) }
+  }
 }
 
 extension TemplateBuilder {
@@ -23,8 +30,7 @@ extension TemplateBuilder {
       guard let target = slot(of: object, key: keys.object)?.object,
         let keyPath = text(of: object, key: keys.keyPath), let value = slot(of: object, key: keys.value)
       else { throw malformed(object) }
-      root.attributes.append(
-        AttributePlan(object: target, keyPath: Self.components(keyPath), value: value))
+      root.add(AttributePlan(object: target, keyPath: keyPath, value: value))
     }
     for object in try list("UINibAccessibilityConfigurationsKey") {
       root.accessibility.append(try accessibility(object))
@@ -37,7 +43,7 @@ extension TemplateBuilder {
   }
 
   /// The members of one of the root's lists.
-  private func list(_ key: String, isOptional: Bool = false) throws(NibError) -> [Int] {
+  private mutating func list(_ key: String, isOptional: Bool = false) throws(NibError) -> [Int] {
     guard let list = slot(of: 0, named: key)?.object, objects[list].role == .array else {
       if isOptional { return [] }
       throw NibError(
@@ -47,15 +53,11 @@ extension TemplateBuilder {
     return members(of: list)
   }
 
-  private static func components(_ keyPath: String) -> [String] {
-    keyPath.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-  }
-
   func malformed(_ object: Int) -> NibError {
     NibError(.malformedRoot, at: .init(nib: name, className: archive[ObjectIndex(object)].className))
   }
 
-  private func connection(_ object: Int) throws(NibError) -> ConnectionPlan {
+  private mutating func connection(_ object: Int) throws(NibError) -> ConnectionPlan {
     let className = archive[ObjectIndex(object)].className
     guard let label = text(of: object, key: keys.label),
       let source = slot(of: object, key: keys.source),
@@ -68,6 +70,7 @@ extension TemplateBuilder {
     case "UIRuntimeOutletConnection": plan.kind = .outlet
     case "UIRuntimeOutletCollectionConnection":
       plan.kind = .collection
+      plan.list = destination.object
       plan.members = destination.object.map { members(of: $0) } ?? []
       plan.destination = -1
       plan.appends = slot(of: object, key: keys.appends)?.integer == 1
@@ -96,39 +99,50 @@ extension TemplateBuilder {
     return AccessibilityPlan(object: target, configuration: configuration)
   }
 
-  private func addTraitStorages(_ list: Int, to root: inout RootPlan) throws(NibError) {
-    guard let storages = slot(of: list, named: "UITraitStorages")?.object else { throw malformed(list) }
-    for storage in members(of: storages) {
+  private mutating func addTraitStorages(_ list: Int, to root: inout RootPlan) throws(NibError) {
+    guard let storageList = slot(of: list, named: "UITraitStorages")?.object else { throw malformed(list) }
+    let storages = members(of: storageList)
+    try count(elements: storages.count)
+    for storage in storages {
       guard let target = slot(of: storage, key: keys.object)?.object,
         let keyPath = text(of: storage, key: keys.keyPath),
         let records = slot(of: storage, named: "UIRecords")?.object
       else { throw malformed(storage) }
-      var plan = TraitStoragePlan(object: target, keyPath: keyPath, candidates: nil, records: [])
-      if let candidates = slot(of: storage, named: "UIRelationshipCandidates")?.object {
-        plan.candidates = members(of: candidates)
-      }
-      for record in members(of: records) {
-        // Early compilers wrote no collection for the record that always holds.
-        let traits = slot(of: record, named: "UITraitCollection")?.object
-        plan.records.append(
-          .init(
-            traits: traits.map { traitCollection($0) } ?? TraitCollection(),
-            added: slot(of: record, named: "UIAddedObjects")?.object.map { members(of: $0) } ?? [],
-            removed: slot(of: record, named: "UIRemovedObjects")?.object.map { members(of: $0) } ?? [],
-            value: slot(of: record, key: keys.value)))
-      }
-      root.traitStorages.append(plan)
+      let candidates = slot(of: storage, named: "UIRelationshipCandidates")?.object
+      root.traitStorages.append(
+        TraitStoragePlan(
+          object: target, keyPath: keyPath, candidates: candidates.map { members(of: $0) },
+          records: variations(in: records, &root)))
     }
   }
 
-  private func traitCollection(_ object: Int) -> TraitCollection {
-    let prefix = "UITraitCollectionBuiltinTrait-"
-    var traits = TraitCollection()
-    for slot in slots[objects[object].slots] {
-      let key = archive.keyName(KeyIndex(slot.key))
-      guard key.hasPrefix(prefix), let number = slot.integer else { continue }
-      traits[String(key.dropFirst(prefix.count))] = number
+  /// The records of a trait storage, worked out once for each list.
+  private mutating func variations(in list: Int, _ root: inout RootPlan) -> [TraitStoragePlan.Record] {
+    if let known = recordLists[list] { return known }
+    let records = members(of: list).map { record in
+      TraitStoragePlan.Record(
+        // Early compilers wrote no collection for the record that always holds.
+        traits: slot(of: record, named: "UITraitCollection")?.object.map { traitCollection($0) }
+          ?? TraitCollection(),
+        added: slot(of: record, named: "UIAddedObjects")?.object.map { members(of: $0) } ?? [],
+        removed: slot(of: record, named: "UIRemovedObjects")?.object.map { members(of: $0) } ?? [],
+        value: slot(of: record, key: keys.value))
     }
+    recordLists[list] = records
+    root.values += records.compactMap { $0.value?.object }
+    return records
+  }
+
+  private mutating func traitCollection(_ object: Int) -> TraitCollection {
+    if let known = traitCollections[object] { return known }
+    let prefix = "UITraitCollectionBuiltinTrait-"
+    var numbers: [String: Int64] = [:]
+    for slot in slots[objects[object].slots] {
+      guard let number = slot.integer, keyNames[Int(slot.key)].hasPrefix(prefix) else { continue }
+      numbers[String(keyNames[Int(slot.key)].dropFirst(prefix.count))] = number
+    }
+    let traits = TraitCollection(numbers)
+    traitCollections[object] = traits
     return traits
   }
 }

@@ -1,12 +1,21 @@
 import NibFormat
 
 /// Works out a ``Template``.
+///
+/// Everything takes time and memory in proportion to the archive: what several values refer to is worked out once.
 struct TemplateBuilder {
+  /// A custom class as a document names it: places in ``strings``.
+  private struct CustomName: Hashable {
+    let name: Int
+    let original: Int?
+  }
+
   let archive: NIBArchive
   let name: String?
   let registry: ClassRegistry
   let slots: [Slot]
   let geometry: [Double]
+  let keyNames: [String]
   let keyPositions: [String: Int32]
   let keys: KnownKeys
   var objects: [ObjectPlan] = []
@@ -20,7 +29,15 @@ struct TemplateBuilder {
   /// Key sequences by their number.
   private var shapes: [[UInt32]: Int32] = [:]
   private var classesByArchivedClass: [Int32]
-  private var classesByCustomName: [String: Int32] = [:]
+  /// The classes of objects that name one in their values, by the texts with the name and the original name.
+  private var classesByCustomName: [CustomName: Int32] = [:]
+  private var fallbackEntries: [ClassIndex: ClassRegistry.Entry?] = [:]
+  // What was worked out for a list or object that others can refer to as well.
+  private var memberLists: [Int: [Int]] = [:]
+  var recordLists: [Int: [TraitStoragePlan.Record]] = [:]
+  var traitCollections: [Int: TraitCollection] = [:]
+  /// How many more elements of lists that lists can share may be planned.
+  private var elementsLeft: Int
   private var externalPlaces: [String: Int32] = [:]
 
   init(_ archive: NIBArchive, name: String?, registry: ClassRegistry) {
@@ -31,14 +48,14 @@ struct TemplateBuilder {
     let bytes = archive.bytes
     slots = archive.values.map { Slot($0, in: bytes, geometry: &geometry) }
     self.geometry = geometry
+    keyNames = (0..<archive.keyCount).map { archive.keyName(KeyIndex($0)) }
     var positions: [String: Int32] = [:]
     positions.reserveCapacity(archive.keyCount)
-    for key in (0..<archive.keyCount).reversed() {
-      positions[archive.keyName(KeyIndex(key))] = Int32(truncatingIfNeeded: key)
-    }
+    for key in keyNames.indices.reversed() { positions[keyNames[key]] = Int32(truncatingIfNeeded: key) }
     keyPositions = positions
     keys = KnownKeys(archive, positions: positions)
     classesByArchivedClass = Array(repeating: -1, count: archive.classCount)
+    elementsLeft = LoadingLimits().elementCount(forValues: slots.count)
     let roles = (0..<archive.classCount).map { Self.role(ofClass: archive.className(ClassIndex($0))) }
     objects.reserveCapacity(archive.objectCount)
     for object in archive.objects {
@@ -53,6 +70,7 @@ struct TemplateBuilder {
           role: roles[object.classIndex.position]))
     }
     shapeCount = shapes.count
+    markShared()
     // Texts first: classes and placeholders are named by texts that can stand after them.
     for object in objects.indices where objects[object].role == .string { addString(object) }
     for object in objects.indices {
@@ -66,11 +84,22 @@ struct TemplateBuilder {
     }
   }
 
+  /// Finds the collections and data that several values refer to.
+  private mutating func markShared() {
+    var isReferred = Array(repeating: false, count: objects.count)
+    for slot in slots {
+      guard let target = slot.object else { continue }
+      if isReferred[target] { objects[target].isShared = true }
+      isReferred[target] = true
+    }
+  }
+
   /// What objects of a class become, by the class alone.
   private static func role(ofClass name: String) -> ObjectPlan.Role {
     switch name {
     case "NSString", "NSMutableString", "NSLocalizableString": .string
-    case "NSNumber": .number
+    // The second is the constant that a constraint has in a variation (facts §9.5).
+    case "NSNumber", "_NSLayoutConstraintConstant": .number
     case "NSData", "NSMutableData": .data
     case "NSDate": .date
     case "NSValue": .geometry
@@ -111,36 +140,58 @@ struct TemplateBuilder {
 
   private mutating func classPlan(of object: Int) -> Int32 {
     let archived = objects[object].archivedClass
-    // Only these classes name another one in their values.
-    if let custom = text(of: object, key: keys.className) ?? text(of: object, key: keys.macClassName) {
+    // Only the classes that stand in for custom ones name another class in their values.
+    if let name = stringPlace(of: object, key: keys.className)
+      ?? stringPlace(of: object, key: keys.macClassName)
+    {
       let original =
-        text(of: object, key: keys.originalClassName) ?? text(of: object, key: keys.macOriginalClassName)
-      let name = "\(custom)/\(original ?? "")"
-      if let known = classesByCustomName[name] { return known }
-      let place = add(custom, standIns: original.map { [$0] } ?? [], original: original)
-      classesByCustomName[name] = place
+        stringPlace(of: object, key: keys.originalClassName)
+        ?? stringPlace(of: object, key: keys.macOriginalClassName)
+      let custom = CustomName(name: name, original: original)
+      if let known = classesByCustomName[custom] { return known }
+      let place = add(customClass: strings[name], original: original.map { strings[$0] })
+      classesByCustomName[custom] = place
       return place
     }
     if classesByArchivedClass[Int(archived)] < 0 {
-      let index = ClassIndex(Int(archived))
-      let fallbacks = archive.fallbackClasses(of: index).map { archive.className($0) }
-      classesByArchivedClass[Int(archived)] = add(
-        archive.className(index), standIns: fallbacks, original: nil)
+      classesByArchivedClass[Int(archived)] = add(archivedClass: ClassIndex(Int(archived)))
     }
     return classesByArchivedClass[Int(archived)]
   }
 
-  private mutating func add(_ name: String, standIns: [String], original: String?) -> Int32 {
-    var plan = ClassPlan(name: name, standIn: nil, entry: registry.entry(for: name), originalName: original)
-    if plan.entry == nil {
-      for standIn in standIns {
-        guard let entry = registry.entry(for: standIn) else { continue }
-        plan = ClassPlan(name: name, standIn: standIn, entry: entry, originalName: original)
-        break
-      }
+  private mutating func add(customClass name: String, original: String?) -> Int32 {
+    if let entry = registry.entry(for: name) {
+      return add(ClassPlan(name: name, standIn: nil, entry: entry, originalName: original))
     }
+    let entry = original.flatMap { registry.entry(for: $0) }
+    return add(
+      ClassPlan(name: name, standIn: entry == nil ? nil : original, entry: entry, originalName: original))
+  }
+
+  private mutating func add(archivedClass index: ClassIndex) -> Int32 {
+    let name = archive.className(index)
+    if let entry = registry.entry(for: name) {
+      return add(ClassPlan(name: name, standIn: nil, entry: entry, originalName: nil))
+    }
+    for fallback in archive.fallbackClasses(of: index) {
+      guard let entry = fallbackEntry(fallback) else { continue }
+      return add(
+        ClassPlan(name: name, standIn: archive.className(fallback), entry: entry, originalName: nil))
+    }
+    return add(ClassPlan(name: name, standIn: nil, entry: nil, originalName: nil))
+  }
+
+  private mutating func add(_ plan: ClassPlan) -> Int32 {
     classes.append(plan)
     return Int32(truncatingIfNeeded: classes.count - 1)
+  }
+
+  /// The type for a fallback class, looked up once.
+  private mutating func fallbackEntry(_ index: ClassIndex) -> ClassRegistry.Entry? {
+    if let known = fallbackEntries[index] { return known }
+    let entry = registry.entry(for: archive.className(index))
+    fallbackEntries[index] = .some(entry)
+    return entry
   }
 
   // MARK: Reading while building
@@ -155,22 +206,33 @@ struct TemplateBuilder {
     keyPositions[name].flatMap { slot(of: object, key: $0) }
   }
 
-  func text(of object: Int, key: Int32) -> String? {
+  func text(of object: Int, key: Int32) -> String? { stringPlace(of: object, key: key).map { strings[$0] } }
+
+  /// The place in ``strings`` of the text under a key.
+  private func stringPlace(of object: Int, key: Int32) -> Int? {
     guard let target = slot(of: object, key: key)?.object, objects[target].role == .string else { return nil }
-    return strings[Int(objects[target].detail)]
+    return Int(objects[target].detail)
   }
 
   func text(of object: Int, named name: String) -> String? {
     keyPositions[name].flatMap { text(of: object, key: $0) }
   }
 
-  /// The objects in an array or set.
-  func members(of object: Int) -> [Int] {
-    guard objects[object].role == .array else { return [] }
-    return slots[objects[object].slots].compactMap { slot in
-      guard Int32(truncatingIfNeeded: slot.key) == keys.element || keys.isNumberedElement[Int(slot.key)]
-      else { return nil }
-      return slot.object
+  /// The objects in an array or set, worked out once, so that those who share a list share its memory.
+  mutating func members(of list: Int) -> [Int] {
+    guard objects[list].role == .array else { return [] }
+    if let known = memberLists[list] { return known }
+    let members = slots[objects[list].slots].compactMap { keys.isElement($0) ? $0.object : nil }
+    memberLists[list] = members
+    return members
+  }
+
+  /// Counts elements that are planned each time a list is referred to; see ``LoadingLimits/elementsPerValue``.
+  mutating func count(elements: Int) throws(NibError) {
+    elementsLeft -= elements
+    guard elementsLeft >= 0 else {
+      let limit = LoadingLimits().elementCount(forValues: slots.count)
+      throw NibError(.tooManyElements(limit: limit), at: .init(nib: name))
     }
   }
 }

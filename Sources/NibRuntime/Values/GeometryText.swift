@@ -5,6 +5,8 @@ struct GeometryText {
   /// - Parameter groups: how many numbers stand in each innermost pair of braces; one group for points and sizes,
   ///   two groups inside an outer pair of braces for rectangles.
   static func numbers(in text: String, groups: [Int]) -> [Double]? {
+    // Four numbers written out in full have at most 309 digits each. Objects can share a text that is longer than that.
+    guard text.utf8.count < 2_048 else { return nil }
     var rest = Substring(text)
     var numbers: [Double] = []
     func skipSpaces() { rest = rest.drop { $0 == " " } }

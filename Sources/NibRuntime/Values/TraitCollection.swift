@@ -21,6 +21,11 @@ public struct TraitCollection: Hashable, Sendable {
     if let vertical { self[Self.verticalName] = Int64(vertical.rawValue) }
   }
 
+  /// Takes numbers by name.
+  init(_ numbers: [String: Int64]) {
+    self.numbers = numbers.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
+  }
+
   /// The room from side to side.
   public var horizontal: SizeClass? { self[Self.horizontalName].flatMap { SizeClass(rawValue: Int($0)) } }
 

@@ -8,24 +8,25 @@
   import Darwin
 #endif
 
-/// One word for each thread: the innermost load that runs on it.
+/// A variable that every thread has for itself: an object that somebody on the thread keeps, or nil.
 ///
-/// A load runs from start to end on one thread, so the chain of loads that a nested load hangs off is a matter of the
-/// thread. A task-local value would allocate for each load; this costs two calls.
-enum ThreadSlot {
-  private static let key: pthread_key_t = {
+/// A task-local value would allocate each time it is set; this costs two calls.
+struct ThreadSlot<Object: AnyObject>: Sendable {
+  private let key: pthread_key_t
+
+  init() {
     var key = pthread_key_t()
     let status = unsafe pthread_key_create(&key, nil)
     precondition(status == 0, "no thread-specific key is left")
-    return key
-  }()
+    self.key = key
+  }
 
-  static var innermost: Instantiation? {
+  var object: Object? {
     get {
       guard let word = unsafe pthread_getspecific(key) else { return nil }
-      return unsafe Unmanaged<Instantiation>.fromOpaque(word).takeUnretainedValue()
+      return unsafe Unmanaged<Object>.fromOpaque(word).takeUnretainedValue()
     }
-    set {
+    nonmutating set {
       // Not retained: whoever sets it outlives the setting.
       let word = unsafe newValue.map { unsafe UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
       unsafe pthread_setspecific(key, word)
