@@ -87,13 +87,15 @@ private struct ReferenceCheck {
 
   private mutating func report(dangling attribute: IBDocument.Attribute, of element: Element) {
     var message =
-      "the '\(attribute.name)' of this \(element.name) is \(Diagnostic.quoted(attribute.value)), "
+      "the '\(attribute.name)' of this \(Diagnostic.shortened(element.name)) is \(Diagnostic.quoted(attribute.value)), "
       + "which is the id of no element"
     var notes: [Diagnostic.Note] = []
     if let near = suggestion(for: attribute.value), let target = document.element(withID: near) {
       message += "; did you mean \(Diagnostic.quoted(near))?"
       notes.append(
-        Diagnostic.Note("\(Diagnostic.quoted(near)) is this \(target.name)", at: target.location(of: "id")))
+        Diagnostic.Note(
+          "\(Diagnostic.quoted(near)) is this \(Diagnostic.shortened(target.name))",
+          at: target.location(of: "id")))
     }
     diagnostics.append(
       Diagnostic(.error, id: "dangling-reference", message, at: attribute.location, notes: notes))
@@ -112,13 +114,17 @@ private struct ReferenceCheck {
 
   private mutating func report(repeated id: String, of element: Element) {
     guard let first = document.element(withID: id) else { return }
-    var notes = [Diagnostic.Note("it is first the id of this \(first.name)", at: first.location(of: "id"))]
+    var notes = [
+      Diagnostic.Note(
+        "it is first the id of this \(Diagnostic.shortened(first.name))", at: first.location(of: "id"))
+    ]
     let referrer = referrers[id] ?? nil
     if let referrer { notes.append(referrer) }
     diagnostics.append(
       Diagnostic(
         referrer == nil ? .warning : .error, id: "duplicate-id",
-        "the id \(Diagnostic.quoted(id)) of this \(element.name) is taken", at: element.location(of: "id"),
+        "the id \(Diagnostic.quoted(id)) of this \(Diagnostic.shortened(element.name)) is taken",
+        at: element.location(of: "id"),
         notes: notes))
   }
 }

@@ -81,11 +81,15 @@ import Testing
 
   @Test(
     arguments: [
-      [0xFF, 0xFE, 0x3C, 0x00], [0xFE, 0xFF, 0x00, 0x3C], [0x3C, 0x00, 0x3F, 0x00], [0x00, 0x3C, 0x00, 0x3F],
-    ] as [[UInt8]])
-  func utf16IsNamed(bytes: [UInt8]) {
+      ([0xFF, 0xFE, 0x3C, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x3C], "UTF-16"),
+      ([0x3C, 0x00, 0x3F, 0x00], "UTF-16"), ([0x00, 0x3C, 0x00, 0x3F], "UTF-16"),
+      ([0xFF, 0xFE, 0x00, 0x00, 0x3C, 0, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x3C], "UTF-32"),
+      ([0x3C, 0, 0, 0], "UTF-32"), ([0, 0, 0, 0x3C], "UTF-32"),
+    ] as [([UInt8], String)])
+  func wideEncodingsAreNamed(bytes: [UInt8], encoding: String) {
     let diagnostics = IBDocument.parse(bytes).diagnostics
     #expect(diagnostics.map(\.id) == ["unsupported-encoding"])
+    #expect(diagnostics.first?.message == "the text is \(encoding); save it as UTF-8")
     #expect(diagnostics.first?.location == DocumentLocation(line: 1, column: 1))
   }
 }

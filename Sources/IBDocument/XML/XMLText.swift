@@ -16,10 +16,10 @@ struct XMLText {
     }
     self.bytes = bytes
     start = Self.start(of: bytes)
-    if Self.isUTF16(bytes) {
+    if let encoding = Self.wideEncoding(of: bytes) {
       throw XMLError(
-        "unsupported-encoding", "the text is UTF-16; save it as UTF-8", at: SourceLocation(line: 1, column: 1)
-      )
+        "unsupported-encoding", "the text is \(encoding); save it as UTF-8",
+        at: SourceLocation(line: 1, column: 1))
     }
     if let fault = Self.firstFault(in: bytes, from: start) {
       let place = location(of: fault)
@@ -66,9 +66,17 @@ struct XMLText {
   /// Where the text in a file begins: after the byte order mark of UTF-8, if there is one.
   static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// Whether a text begins as UTF-16 does: with its byte order mark, or with a `<` that takes two bytes.
-  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
-    [[0xFF, 0xFE], [0xFE, 0xFF], [XMLByte.less, 0], [0, XMLByte.less]].contains { bytes.starts(with: $0) }
+  /// The name of an encoding that takes more than one byte for each character, if a text begins as in one: with a byte
+  /// order mark, or with a `<`. Nil for any other text.
+  private static func wideEncoding(of bytes: [UInt8]) -> String? {
+    let less = XMLByte.less
+    // The longer beginnings first: the shorter ones are a part of some.
+    let beginnings: [(bytes: [UInt8], encoding: String)] = [
+      ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([less, 0, 0, 0], "UTF-32"),
+      ([0, 0, 0, less], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"), ([less, 0], "UTF-16"),
+      ([0, less], "UTF-16"),
+    ]
+    return beginnings.first { bytes.starts(with: $0.bytes) }?.encoding
   }
 
   /// A run of bytes as it stands.

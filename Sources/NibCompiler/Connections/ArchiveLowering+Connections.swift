@@ -17,7 +17,8 @@ extension ArchiveLowering {
       default:
         compilation.report(
           Diagnostic(
-            .warning, id: "unknown-connection", "unknown connection '\(connection.name)'; it is left out",
+            .warning, id: "unknown-connection",
+            "unknown connection \(Diagnostic.quoted(connection.name)); it is left out",
             at: connection.location))
       }
     }

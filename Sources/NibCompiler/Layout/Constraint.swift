@@ -69,7 +69,7 @@ extension ArchiveLowering {
           .warning, id: "constraint-item",
           "the '\(attribute)' of this constraint is no view or layout guide; the constraint is left out",
           at: constraint.location(of: attribute),
-          notes: [.init("it is this \(target.name)", at: target.location)]))
+          notes: [.init("it is this \(Diagnostic.shortened(target.name))", at: target.location)]))
       return false
     }
     return target.name != "viewLayoutGuide" || isKnownGuide(target)

@@ -18,7 +18,8 @@ extension ArchiveLowering {
     if Self.guideIdentifiers[element.key ?? ""] != nil { return true }
     compilation.report(
       Diagnostic(
-        .warning, id: "unknown-guide", "layout guide '\(element.key ?? "")' is not known; it is left out",
+        .warning, id: "unknown-guide",
+        "layout guide \(Diagnostic.quoted(element.key ?? "")) is not known; it is left out",
         at: element.location))
     return false
   }

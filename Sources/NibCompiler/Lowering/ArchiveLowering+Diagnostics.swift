@@ -8,7 +8,8 @@ extension ArchiveLowering {
     let hint = compilation.hint(for: element.name, in: "", among: schemas.elementNames)
     compilation.report(
       Diagnostic(
-        .warning, id: "unknown-element", "unknown element '\(element.name)'\(hint)", at: element.location))
+        .warning, id: "unknown-element", "unknown element \(Diagnostic.quoted(element.name))\(hint)",
+        at: element.location))
     return looksLikeView(element) ? schemas["view"] : nil
   }
 
@@ -32,11 +33,12 @@ extension ArchiveLowering {
       unknownAttribute(attribute, of: element, among: schema.knownAttributes.sorted())
     }
     for child in element.children where !isKnown(child, below: schema) {
-      let key = child.key.map { " with the key '\($0)'" } ?? ""
+      let key = child.key.map { " with the key \(Diagnostic.quoted($0))" } ?? ""
       compilation.report(
         Diagnostic(
           .warning, id: "unknown-child",
-          "'\(child.name)'\(key) is not known in '\(element.name)'; it is left out", at: child.location))
+          "\(Diagnostic.quoted(child.name))\(key) is not known in \(Diagnostic.quoted(element.name)); it is left out",
+          at: child.location))
     }
   }
 
@@ -69,7 +71,7 @@ extension ArchiveLowering {
     compilation.report(
       Diagnostic(
         .warning, id: "bundle-module",
-        "the module '\(module)' looks like the name of a resource bundle; the document says that the class is in '\(written)'",
+        "the module \(Diagnostic.quoted(module)) looks like the name of a resource bundle; the document says that the class is in \(Diagnostic.quoted(written))",
         at: element.location(of: "customModule")))
   }
 
@@ -87,7 +89,7 @@ extension ArchiveLowering {
     compilation.report(
       Diagnostic(
         .warning, id: "unknown-attribute",
-        "unknown attribute '\(attribute.name)' on '\(element.name)'\(hint)",
+        "unknown attribute \(Diagnostic.quoted(attribute.name)) on \(Diagnostic.quoted(element.name))\(hint)",
         at: attribute.location))
   }
 
@@ -99,7 +101,7 @@ extension ArchiveLowering {
     compilation.report(
       Diagnostic(
         .warning, id: "unknown-value",
-        "attribute '\(attribute)' of '\(element.name)' has unknown value '\(word)'\(hint)",
+        "attribute \(Diagnostic.quoted(attribute)) of \(Diagnostic.quoted(element.name)) has unknown value \(Diagnostic.quoted(word))\(hint)",
         at: element.location(of: attribute)))
   }
 
@@ -108,7 +110,7 @@ extension ArchiveLowering {
     compilation.report(
       Diagnostic(
         .warning, id: "bad-number",
-        "attribute '\(attribute)' of '\(element.name)' is '\(element[attribute] ?? "")', expected \(expected)",
+        "attribute \(Diagnostic.quoted(attribute)) of \(Diagnostic.quoted(element.name)) is \(Diagnostic.quoted(element[attribute] ?? "")), expected \(expected)",
         at: element.location(of: attribute)))
   }
 }

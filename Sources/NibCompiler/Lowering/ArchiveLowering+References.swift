@@ -42,9 +42,9 @@ extension ArchiveLowering {
     compilation.report(
       Diagnostic(
         .warning, id: "not-an-object",
-        "the '\(attribute)' of this \(element.name) is a part of an object, not an object; it is left out",
+        "the \(Diagnostic.quoted(attribute)) of this \(element.name) is a part of an object, not an object; it is left out",
         at: element.location(of: attribute),
-        notes: [.init("it is this \(target.name)", at: target.location)]))
+        notes: [.init("it is this \(Diagnostic.shortened(target.name))", at: target.location)]))
   }
 
   /// Whether a list of top-level objects can have an element; a warning if it cannot.
@@ -55,7 +55,8 @@ extension ArchiveLowering {
     }
     compilation.report(
       Diagnostic(
-        .warning, id: "unknown-child", "'\(element.name)' is no top-level object; it is left out",
+        .warning, id: "unknown-child",
+        "\(Diagnostic.quoted(element.name)) is no top-level object; it is left out",
         at: element.location))
     return false
   }

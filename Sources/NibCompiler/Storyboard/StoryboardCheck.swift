@@ -99,7 +99,10 @@ struct StoryboardCheck {
           "duplicate-nib-name",
           "this \(controller.element.name) gets the nib \(Diagnostic.quoted(name + ".nib")), which there is already",
           at: controller.element.location,
-          notes: [.init("it is that of this \(known.element.name)", at: known.element.location)])
+          notes: [
+            .init(
+              "it is that of this \(Diagnostic.shortened(known.element.name))", at: known.element.location)
+          ])
       }
     }
   }
@@ -113,9 +116,11 @@ struct StoryboardCheck {
       if isUnwind ? target.name == "exit" : storyboard.place(of: target) != nil { continue }
       error(
         "segue-destination",
-        "this segue leads to a \(target.name), expected \(isUnwind ? "an exit" : "a view controller")",
+        "this segue leads to a \(Diagnostic.shortened(target.name)), expected \(isUnwind ? "an exit" : "a view controller")",
         at: segue.location(of: "destination"),
-        notes: [.init("\(Diagnostic.quoted(id)) is this \(target.name)", at: target.location)])
+        notes: [
+          .init("\(Diagnostic.quoted(id)) is this \(Diagnostic.shortened(target.name))", at: target.location)
+        ])
     }
   }
 
@@ -133,7 +138,10 @@ struct StoryboardCheck {
             .warning, id: "connection-across-scenes",
             "this \(connection.name) leads to another scene, whose objects are made by themselves; it is left out",
             at: connection.location(of: "destination"),
-            notes: [.init("\(Diagnostic.quoted(id)) is this \(target.name)", at: target.location)]))
+            notes: [
+              .init(
+                "\(Diagnostic.quoted(id)) is this \(Diagnostic.shortened(target.name))", at: target.location)
+            ]))
       }
     }
   }
@@ -184,7 +192,7 @@ struct StoryboardCheck {
     if storyboard.entryPoint != nil { return }
     if let id = root["initialViewController"], let element = storyboard.document.element(withID: id) {
       error(
-        "segue-destination", "the initial view controller is a \(element.name)",
+        "segue-destination", "the initial view controller is a \(Diagnostic.shortened(element.name))",
         at: root.location(of: "initialViewController"))
       return
     }

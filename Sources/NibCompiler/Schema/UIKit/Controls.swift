@@ -150,7 +150,7 @@ extension ArchiveLowering {
         compilation.report(
           Diagnostic(
             .warning, id: "duplicate-state",
-            "the state '\(child.key ?? "")' of this button is described twice; the first description counts",
+            "the state \(Diagnostic.quoted(child.key ?? "")) of this button is described twice; the first description counts",
             at: child.location, notes: [.init("it is first described here", at: known.location)]))
         continue
       }

@@ -1,5 +1,6 @@
-/// A property list of the few kinds that a compiled storyboard needs, and its binary form.
-indirect enum BinaryPropertyList {
+/// A property list that is to be written in binary form: what ``PropertyList`` is for reading, with one thing more, which
+/// of its texts are one object in the file.
+package indirect enum BinaryPropertyList {
   /// A text. Two texts are one object only if they carry the same non-nil identity (F-70).
   case string(String, identity: Int? = nil)
   /// A whole number that is not negative.
@@ -9,8 +10,9 @@ indirect enum BinaryPropertyList {
 
   /// The bytes of a file with this as its top object.
   ///
-  /// Objects are numbered in pre-order: a dictionary, its keys, its values each followed by its contents (F-70).
-  func encoded() -> [UInt8] {
+  /// Objects are numbered in pre-order: a dictionary, its keys, its values each followed by its contents (F-70). Linear
+  /// in the size of the list.
+  package func encoded() -> [UInt8] {
     var encoder = Encoder()
     encoder.collect(self)
     return encoder.file()

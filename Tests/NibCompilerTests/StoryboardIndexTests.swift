@@ -4,7 +4,7 @@ import Testing
 @testable import NibCompiler
 
 /// The bytes of a compiled storyboard's `Info.plist` (F-69, F-70), computed by hand.
-@Suite struct BinaryPropertyListTests {
+@Suite struct StoryboardIndexTests {
   /// Keys 1 to 3 of every index, each behind its marker and length.
   private static let keys: [UInt8] =
     [0x5f, 0x10, 37] + Array("UIViewControllerIdentifiersToNibNames".utf8)
@@ -33,32 +33,6 @@ import Testing
       [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 9] + [0, 0, 0, 0, 0, 0, 0, 0]
       + [0, 0, 0, 0, 0, 0, 0, 133]
     #expect(index.encoded() == Array("bplist00".utf8) + objects + offsets + trailer)
-  }
-
-  /// Offsets have two bytes from the 256th byte on, references from the 256th object on, lengths from 256.
-  @Test(
-    arguments: [
-      (1, 1, 1), (15, 1, 1), (21, 1, 1), (22, 2, 1), (127, 2, 1), (128, 2, 2),
-    ])
-  func widths(count: Int, offsetWidth: Int, referenceWidth: Int) throws {
-    let pairs = (0..<count).map {
-      (key: BinaryPropertyList.string("k\($0)"), value: BinaryPropertyList.string("value"))
-    }
-    let bytes = BinaryPropertyList.dictionary(pairs).encoded()
-    #expect(bytes[bytes.count - 26] == UInt8(offsetWidth))
-    #expect(bytes[bytes.count - 25] == UInt8(referenceWidth))
-    let read = try unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-    let expected = Dictionary(uniqueKeysWithValues: (0..<count).map { ("k\($0)", "value") })
-    #expect(read as? [String: String] == expected)
-  }
-
-  /// Names that ASCII cannot spell are UTF-16.
-  @Test func otherAlphabets() throws {
-    let bytes = BinaryPropertyList.string("Größe").encoded()
-    #expect(
-      Array(bytes[8..<19]) == [0x65, 0x00, 0x47, 0x00, 0x72, 0x00, 0xf6, 0x00, 0xdf, 0x00, 0x65])
-    let read = try unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-    #expect(read as? String == "Größe")
   }
 
   /// With references the four keys stand in the order of their hash slots (F-50).
