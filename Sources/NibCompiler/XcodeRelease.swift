@@ -11,6 +11,8 @@ enum XcodeRelease {
   static let v7 = Version(7)
   /// Text colours follow traits; layers draw deeply.
   static let v8 = Version(8)
+  /// Table and collection controllers leave out that they clear their selection.
+  static let v8_3 = Version(8, 3)
   /// Colours are converted to extended sRGB; safe areas.
   static let v9 = Version(9)
   /// Tables that show nothing keep no content size.
@@ -19,6 +21,8 @@ enum XcodeRelease {
   static let v10 = Version(10)
   /// Symbol images, dark colours.
   static let v11 = Version(11)
+  /// Pointers are touches too.
+  static let v11_4 = Version(11, 4)
   /// Fonts keep their sizes as decimal numbers.
   static let v12 = Version(12)
   /// Coder version 10.

@@ -82,7 +82,8 @@ import Testing
   @Test(
     arguments: [
       (#"<tapGestureRecognizer id="g1"/>"#, "UITapGestureRecognizer", "9.1", 7),
-      (#"<tapGestureRecognizer id="g1"/>"#, "UITapGestureRecognizer", "11.0", 15),
+      (#"<tapGestureRecognizer id="g1"/>"#, "UITapGestureRecognizer", "11.0", 7),
+      (#"<tapGestureRecognizer id="g1"/>"#, "UITapGestureRecognizer", "11.5", 15),
       (#"<swipeGestureRecognizer direction="up" id="g1"/>"#, "UISwipeGestureRecognizer", "14.1", 15),
       (#"<rotationGestureRecognizer id="g1"/>"#, "UIRotationGestureRecognizer", "14.1", 15),
     ] as [(String, String, String, Int8)])

@@ -69,7 +69,10 @@ extension ArchiveLowering {
   /// The content hugging priorities as "{h, v}"; nil if they are the class's own (facts §2).
   func hugging(_ element: Element) -> Value? {
     let horizontal = number(element, "horizontalHuggingPriority") ?? 250
-    let vertical = number(element, "verticalHuggingPriority") ?? 250
+    // Navigation bars hold on to their height in Xcode 9 and 10 (10 of 10), not before and after (100 of 100).
+    let ownVertical: Double =
+      element.name == "navigationBar" && xcode >= XcodeRelease.v9 && xcode < XcodeRelease.v11 ? 750 : 250
+    let vertical = number(element, "verticalHuggingPriority") ?? ownVertical
     if case .unless(let h, let v)? = schema(for: element)?.schema.hugging, h == horizontal, v == vertical,
       !alwaysHugs(element)
     {

@@ -6,10 +6,22 @@ import NibFormat
 extension ArchiveLowering {
   /// The plain text: of the attribute, or of all fragments of an attributed text.
   func textViewText(_ element: Element) -> ObjectIndex? {
-    if let text = text(element, "text") { return localizable(text, id: element.id ?? "", property: "text") }
+    if let text = text(element, "text") {
+      return compilation.isLocalized
+        ? localizable(text, id: element.id ?? "", property: "text") : longText(text, of: element)
+    }
     guard let attributed = element.child(named: "attributedString", key: "attributedText") else { return nil }
     let text = attributedText(attributed)
     return text.isEmpty ? nil : builder.string(text)
+  }
+
+  /// A text that is not localised: a mutable string if it is long enough for an element of its own, before Xcode 11
+  /// (7 archives of Xcode 9 and 10).
+  private func longText(_ text: String, of element: Element) -> ObjectIndex {
+    guard element["text"] == nil, xcode < XcodeRelease.v11 else { return builder.string(text) }
+    return builder.shared("mutable string \(text)") {
+      $0.make("NSMutableString", [.init("NS.bytes", .data(Array(text.utf8)))])
+    }
   }
 
   /// The attributed text: as described, or made of the plain text if there is any.
@@ -22,10 +34,14 @@ extension ArchiveLowering {
     let alignment = textViewAlignment(element)
     let style = builder.shared("paragraph style \(alignment)") { builder in
       builder.make(
-        "NSMutableParagraphStyle", [.init("NSAlignment", .integer(alignment)), .init("NSTabStops", .null)])
+        "NSMutableParagraphStyle",
+        (alignment == 0 ? [] : [.init("NSAlignment", .integer(alignment))]) + [.init("NSTabStops", .null)])
     }
     entries.append(("NSParagraphStyle", style))
-    let string = localizable(text, id: element.id ?? "", property: "text")
+    let isLong = element["text"] == nil && xcode < XcodeRelease.v11
+    let string =
+      isLong
+      ? longText(text, of: element) : localizable(text, id: element.id ?? "", property: "text")
     return .object(
       builder.make(
         "NSAttributedString",

@@ -66,12 +66,13 @@ extension UIKitSchemas {
       "hoverGestureRecognizer", "UIHoverGestureRecognizer", base: "gestureRecognizer", role: .object),
   ]
 
-  /// What every recogniser has. Direct, indirect and pencil touches are 7; pointers joined them in Xcode 11.4 (36 of 36).
+  /// What every recogniser has. Direct, indirect and pencil touches are 7; pointers joined them in Xcode 11.4 (7 in 11.0,
+  /// 16 of 16; 15 from 11.5 on, 36 of 36).
   private static let gestureRows: [Row] = [
     Row(
       "UIGestureRecognizer.allowedTouchTypes", .constant(.int8(7)), since: XcodeRelease.v7,
-      until: XcodeRelease.v11),
-    Row("UIGestureRecognizer.allowedTouchTypes", .constant(.int8(15)), since: XcodeRelease.v11),
+      until: XcodeRelease.v11_4),
+    Row("UIGestureRecognizer.allowedTouchTypes", .constant(.int8(15)), since: XcodeRelease.v11_4),
     Row("UIGestureRecognizer.disabled", .flag("enabled", absent: true, when: false, writes: true)),
     Row(
       "UIGestureRecognizer.cancelsTouchesInView",

@@ -41,7 +41,10 @@ extension UIKitSchemas {
         Row("UIEditingAccessoryView", .child("editingAccessoryView")),
         Row("UIBackgroundView", .child("backgroundView")),
         Row("UISelectedBackgroundView", .child("selectedBackgroundView")),
-        Row("UITableCellBackgroundColorSet", .code([], { $0.hasBackground($1) ? .bool(true) : nil })),
+        Row(
+          "UITableCellBackgroundColorSet",
+          .code(
+            [], { $0.hasBackground($1) || $0.tableDefaultBackground(ofCell: $1) != nil ? .bool(true) : nil })),
         Row("UISystemBackgroundView", .code([], { $0.systemBackground($1) }), since: XcodeRelease.v12),
         Row(
           "UIContentConfigurationIdentifier", .constant(.null), since: XcodeRelease.v12,
@@ -61,10 +64,20 @@ extension ArchiveLowering {
   /// buttons before iOS 7.
   func className(of element: Element, _ schema: FlatSchema) -> String {
     if element["buttonType"] == "roundedRect" && isForOldControls { return "UIRoundedRectButton" }
-    guard element.name == "label", let id = element.id, let cell = enclosingCell(of: element),
+    return cell(ofLabel: element) == nil ? schema.schema.className : "UITableViewLabel"
+  }
+
+  /// The cell whose text or detail label a label is.
+  private func cell(ofLabel label: Element) -> Element? {
+    guard label.name == "label", let id = label.id, let cell = enclosingCell(of: label),
       cell["textLabel"] == id || cell["detailTextLabel"] == id
-    else { return schema.schema.className }
-    return "UITableViewLabel"
+    else { return nil }
+    return cell
+  }
+
+  /// The background that a label of a cell had from the cell in Xcode 7.
+  func cellLabelBackground(_ label: Element) -> Value? {
+    cell(ofLabel: label).flatMap(tableDefaultBackground(ofCell:))
   }
 
   /// The cell in whose content view an element lies directly.
@@ -83,8 +96,23 @@ extension ArchiveLowering {
       && (cell["selectionStyle"] ?? "default") != "default"
   }
 
+  /// The background that UIKit gave a cell without one, and its text labels, in Xcode 7 only: that of plain tables, or
+  /// of cells elsewhere (61 of 61 cells and 59 of 59 labels).
+  func tableDefaultBackground(ofCell cell: Element) -> Value? {
+    guard xcode >= XcodeRelease.v7 && xcode < XcodeRelease.v8, cell.name == "tableViewCell",
+      !hasBackground(cell)
+    else { return nil }
+    var table = cell.parent
+    while let element = table, element.name != "tableView" { table = element.parent }
+    let isPlain = table.map { ($0["style"] ?? "plain") == "plain" } ?? false
+    let name = isPlain ? "tableBackgroundColor" : "tableCellBackgroundColor"
+    return .object(object(for: Color(.system(name), .rgb(1, 1, 1, 1))))
+  }
+
   fileprivate func cellBackground(_ cell: Element) -> Value? {
-    if let color = colorValue(cell, "backgroundColor") { return color }
+    if let color = colorValue(cell, "backgroundColor") ?? tableDefaultBackground(ofCell: cell) {
+      return color
+    }
     return hasSystemBackground(cell)
       ? .object(object(for: Color(system: "tableCellPlainBackgroundColor"))) : nil
   }

@@ -81,6 +81,21 @@ extension UIKitSchemas {
     ElementSchema(
       "label", "UILabel",
       silent: ["highlighted", "usesAttributedText", "useAutomaticPreferredMaxLayoutWidth", "autoshrinkMode"],
+      overrides: [
+        Row("UIBackgroundColor", .color("backgroundColor"), until: XcodeRelease.v7),
+        Row(
+          "UIBackgroundColor",
+          .code(["backgroundColor"], { $0.colorValue($1, "backgroundColor") ?? $0.cellLabelBackground($1) }),
+          since: XcodeRelease.v7, until: XcodeRelease.v8),
+        Row("UIBackgroundColor", .color("backgroundColor"), since: XcodeRelease.v8),
+        Row(
+          "UIOpaque",
+          .code(
+            ["opaque"],
+            {
+              $0.boolean($1, "opaque") != false || $0.cellLabelBackground($1) != nil ? .bool(true) : nil
+            })),
+      ],
       rows: labelRows),
     ElementSchema(
       "textField", "UITextField", base: "control", without: ["UIContentVerticalAlignment2"],

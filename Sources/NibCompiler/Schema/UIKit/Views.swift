@@ -262,7 +262,7 @@ extension UIKitSchemas {
       "pickerView", "UIPickerView", hugging: .always,
       rows: [
         Row("UIShowsSelectionBar", .constant(.bool(true)), until: XcodeRelease.v11),
-        Row("UIAllowSelectingCells", .constant(.bool(true)), since: XcodeRelease.v11),
+        Row("UIAllowSelectingCells", .constant(.bool(true))),
       ]),
   ]
 
