@@ -249,6 +249,33 @@ import Testing
       #"{"objects": [{"class": "A", "values": [["k", {"archive": {"objects": [1]}}]]}]}"#,
       "$.objects[0].values[0][1].archive.objects[0]", "an object is expected, not a number"
     ),
+    (
+      #"{"objects": [{"id": 1.0, "class": "A", "values": []}]}"#, "$.objects[0].id",
+      "1.0 is not an integer from -9223372036854775808 to 9223372036854775807"
+    ),
+    (
+      #"{"objects": [{"id": [], "class": "A", "values": []}]}"#, "$.objects[0].id",
+      "an id, a whole number or a string, is expected, not an array"
+    ),
+    (
+      #"{"objects": [{"id": "a", "class": "A", "values": []}, {"id": "a", "class": "A", "values": []}]}"#,
+      "$.objects[1].id", "another object has the same id"
+    ),
+    (
+      #"{"objects": [{"id": 7, "class": "A", "values": [["k", {"object": 0}]]}]}"#,
+      "$.objects[0].values[0][1].object", "no object has this id"
+    ),
+    (
+      #"{"objects": [{"class": "A", "values": [["k", {"double": "nan 0x+7ff8000000000000"}]]}]}"#,
+      "$.objects[0].values[0][1].double",
+      "\"nan 0x…\" needs the number's bits in hexadecimal digits"
+    ),
+    (
+      #"{"objects": [{"class": "A", "values": [["k", {"floats": [1, "nan 0x7f800001"]}]]}]}"#,
+      "$.objects[0].values[0][1].floats[1]", "a signalling NaN is written as data only"
+    ),
+    (#"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1,"b":1}"#, "", "member 'b' twice in one object"),
+    (#"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1,"i":1}"#, "", "member 'i' twice in one object"),
     ("", "", "the text ends where a value is expected"),
     ("{\"objects\": [}", "", "a value is expected"),
     ("{\"a\": 1, \"a\": 2}", "", "member 'a' twice in one object"),
@@ -287,6 +314,31 @@ import Testing
       #expect(error.path == "$.objects[0].värde")
       #expect(error.place(in: text) == (3, 14))
     }
+  }
+
+  /// Ids are told apart by their bytes, and what is a number by its value.
+  @Test func idsThatLookTheSame() throws {
+    let tables = try ArchiveJSON.tables(
+      of: Array(
+        #"""
+        {"objects": [{"id": "\u00e9", "class": "A", "values": [["k", {"object": "e\u0301"}], ["k", {"object": 2}]]},
+        {"id": "e\u0301", "class": "B", "values": [["k", {"object": "2"}]]}, {"id": 2, "class": "C", "values": []},
+        {"id": "2", "class": "D", "values": []}]}
+        """#.utf8))
+    #expect(tables.values.map(\.value) == [1, 2, 3].map { .object(ObjectIndex($0)) })
+  }
+
+  @Test(arguments: [
+    #"{"objects": [{"class": "A", "values": [], "NAME": 1}]}"#, #"{"NAME": 1, "NAME": 2}"#,
+    #"{"objects": [{"class": "A", "values": [["k", {"double": 1NUMBER}]]}]}"#,
+    #"{"objects": [{"class": 1NUMBER, "values": []}]}"#,
+  ])
+  func messagesAreShortWhateverTheNames(pattern: String) {
+    let text = pattern.replacing("NAME", with: String(repeating: "n", count: 5_000))
+      .replacing("NUMBER", with: String(repeating: "0", count: 5_000))
+    let error = #expect(throws: JSONError.self) { try ArchiveJSON.tables(of: Array(text.utf8)) }
+    #expect((error?.message.utf8.count ?? 0) < 200)
+    #expect((error?.path.utf8.count ?? 0) < 200)
   }
 
   /// Every truncation, and every byte replaced by others: an error, or tables that can be read.

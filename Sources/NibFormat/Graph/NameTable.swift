@@ -6,13 +6,17 @@
 /// A table of its own and not a dictionary: a dictionary needs a key type whose `==` compares bytes, and the first one
 /// whose keys are of a type of ours makes the runtime search all conformances in the program for that of the type. That
 /// took 130,000 instructions, a twelfth of encoding a form of 20 kB.
-struct NameTable {
-  private(set) var names: [String] = []
+package struct NameTable {
+  /// The names by number.
+  package private(set) var names: [String] = []
   /// Numbers by hash, or -1; the count is a power of two and at least twice as many.
   private var slots = [Int32](repeating: -1, count: 64)
 
+  /// Makes a table without names.
+  package init() {}
+
   /// The number of a name, given one if it is new.
-  mutating func intern(_ name: String) -> Int32 {
+  package mutating func intern(_ name: String) -> Int32 {
     let slot = slot(of: name)
     if slots[slot] >= 0 { return slots[slot] }
     let number = Int32(names.count)
@@ -23,15 +27,14 @@ struct NameTable {
   }
 
   /// The number of a name, or nil if it has none.
-  func number(of name: String) -> Int32? {
+  package func number(of name: String) -> Int32? {
     let number = slots[slot(of: name)]
     return number < 0 ? nil : number
   }
 
   /// The slot that holds a name's number, or the empty one where it would be put.
   private func slot(of name: String) -> Int {
-    // Seeded for each process, so that no archive can be made whose names collide; equal bytes are equal strings.
-    var slot = name.hashValue & (slots.count - 1)
+    var slot = Self.hash(name) & (slots.count - 1)
     while slots[slot] >= 0, !Self.areSame(names[Int(slots[slot])], name) {
       slot = (slot + 1) & (slots.count - 1)
     }
@@ -41,6 +44,15 @@ struct NameTable {
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
     for number in names.indices { slots[slot(of: names[number])] = Int32(number) }
+  }
+
+  /// The hash of a name's bytes, seeded for each process, so that no archive can be made whose names collide. The hash
+  /// of the string would be the same for all the forms of equivalent text, of which a text of 20 accents has a million.
+  private static func hash(_ name: String) -> Int {
+    var hasher = Hasher()
+    var name = name
+    name.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return hasher.finalize()
   }
 
   /// Whether a number stands for a name: cheaper than ``number(of:)`` if the two strings share their storage.

@@ -16,7 +16,7 @@ import NibFormat
 ///       "trailing": {"hex": "4c4e4500"}
 ///     }
 ///
-/// The first object is the root. `"id"` is what references name: a number or a string. The ids that are written are
+/// The first object is the root. `"id"` is what references name: a whole number or a string. The ids that are written are
 /// the numbers in the file, but they need not stay so: an object may be put anywhere under any new id. If no object has
 /// an id, the positions are the ids.
 ///
@@ -43,7 +43,11 @@ enum ArchiveJSON {
 
   /// The tables that a JSON text describes. They are those of an archive that can be read.
   static func tables(of text: [UInt8]) throws(JSONError) -> ArchiveTables {
-    let root = JSONValue(node: try JSONParser.parse(text), path: "$")
-    return try ArchiveJSONReader.tables(of: root)
+    let root = try JSONParser.parse(text)
+    do throws(JSONError) {
+      return try ArchiveJSONReader.tables(of: root)
+    } catch {
+      throw JSONError(message: error.message, path: root.path(to: error.offset), offset: error.offset)
+    }
   }
 }

@@ -4,19 +4,21 @@ import NibFormat
 /// Reads tables that are written as ``ArchiveJSON`` says.
 struct ArchiveJSONReader {
   private var tables = ArchiveTables()
-  private var keyNumbers: [[UInt8]: Int] = [:]
-  private var classNumbers: [[UInt8]: Int] = [:]
-  private var objectNumbers: [Identifier: Int] = [:]
+  private var keys = NameTable()
+  /// The place in `tables` of each name in `keys`: of equal names the first is the one that the name stands for.
+  private var keyPlaces: [Int] = []
+  private var classes = NameTable()
+  private var classPlaces: [Int] = []
+  /// The objects by ids that are numbers; nil if no object has an id, and the positions are the ids.
+  private var numberedObjects: [Int: Int]? = [:]
+  /// The ids that are names, and the objects that have them.
+  private var names = NameTable()
+  private var namedObjects: [Int] = []
+  private var objectCount = 0
   private let depth: Int
 
-  /// What a reference names.
-  private enum Identifier: Hashable {
-    case number(String)
-    case name(String)
-  }
-
   /// The tables of an archive in JSON. They are those of an archive that can be read.
-  static func tables(of root: JSONValue, depth: Int = 0) throws(JSONError) -> ArchiveTables {
+  static func tables(of root: JSONNode, depth: Int = 0) throws(JSONError) -> ArchiveTables {
     var reader = ArchiveJSONReader(depth: depth)
     try reader.read(root)
     do throws(NIBArchiveError) {
@@ -29,7 +31,7 @@ struct ArchiveJSONReader {
 
   private init(depth: Int) { self.depth = depth }
 
-  private mutating func read(_ root: JSONValue) throws(JSONError) {
+  private mutating func read(_ root: JSONNode) throws(JSONError) {
     let members = try root.members(
       "an archive",
       ["formatVersion", "coderVersion", "objects", "keys", "classes", "trailing"])
@@ -54,28 +56,23 @@ struct ArchiveJSONReader {
 
   // MARK: Objects
 
-  private mutating func readObjects(_ list: JSONValue) throws(JSONError) {
+  private mutating func readObjects(_ list: JSONNode) throws(JSONError) {
     let objects = try list.array("a list of objects")
     guard !objects.isEmpty else { throw list.error("an archive has one object at least, its root") }
-    var members: [[String: JSONValue]] = []
-    for object in objects {
-      members.append(try object.members("an object", ["id", "class", "values", "firstValue"]))
+    var hasIDs = false
+    for (number, object) in objects.enumerated() {
+      guard let id = try Self.members(ofObject: object)["id"] else { continue }
+      hasIDs = true
+      guard try name(object: number, id) else { throw id.error("another object has the same id") }
     }
-    let areNumbered = members.allSatisfy { $0["id"] == nil }
-    for (number, object) in members.enumerated() {
-      if let id = object["id"] {
-        guard objectNumbers.updateValue(number, forKey: try identifier(id)) == nil else {
-          throw id.error("another object has the same id")
-        }
-      } else if areNumbered {
-        objectNumbers[.number(String(number))] = number
-      }
-    }
-    for (number, object) in members.enumerated() {
+    objectCount = objects.count
+    if !hasIDs { numberedObjects = nil }
+    for node in objects {
+      let object = try Self.members(ofObject: node)
       guard let className = object["class"] else {
-        throw objects[number].error("an object needs a \"class\"")
+        throw node.error("an object needs a \"class\"")
       }
-      guard let values = object["values"] else { throw objects[number].error("an object needs \"values\"") }
+      guard let values = object["values"] else { throw node.error("an object needs \"values\"") }
       let classIndex = try classIndex(className)
       let first = tables.values.count
       for entry in try values.array("a list of values") { try readValue(entry) }
@@ -92,7 +89,7 @@ struct ArchiveJSONReader {
     }
   }
 
-  private mutating func readValue(_ entry: JSONValue) throws(JSONError) {
+  private mutating func readValue(_ entry: JSONNode) throws(JSONError) {
     let pair = try entry.array("a key and a value, [\"key\", {\"int8\": 1}],")
     guard pair.count == 2 else {
       throw entry.error("a key and a value are expected, not \(pair.count) things")
@@ -100,20 +97,39 @@ struct ArchiveJSONReader {
     tables.values.append(try keyIndex(pair[0]), try value(pair[1]))
   }
 
-  private func identifier(_ value: JSONValue) throws(JSONError) -> Identifier {
-    switch value.node.content {
-    case .number(let digits): return .number(digits)
-    case .string(let name): return .name(name)
-    default: throw value.expected("an id, a number or a string,")
+  private static func members(ofObject object: JSONNode) throws(JSONError) -> JSONMembers {
+    try object.members("an object", ["id", "class", "values", "firstValue"])
+  }
+
+  /// Notes the id of an object; false if it is taken.
+  private mutating func name(object: Int, _ id: JSONNode) throws(JSONError) -> Bool {
+    if case .string(let name) = id.content {
+      guard names.intern(name) == namedObjects.count else { return false }
+      namedObjects.append(object)
+      return true
     }
+    return numberedObjects?.updateValue(object, forKey: try Self.number(id)) == nil
+  }
+
+  /// The object that a reference names; nil if there is none.
+  private func object(_ id: JSONNode) throws(JSONError) -> Int? {
+    if case .string(let name) = id.content { return names.number(of: name).map { namedObjects[Int($0)] } }
+    let number = try Self.number(id)
+    guard let numberedObjects else { return (0..<objectCount).contains(number) ? number : nil }
+    return numberedObjects[number]
+  }
+
+  private static func number(_ id: JSONNode) throws(JSONError) -> Int {
+    guard case .number = id.content else { throw id.expected("an id, a whole number or a string,") }
+    return try id.integer(Int.self)
   }
 
   // MARK: Names
 
-  private mutating func keyIndex(_ value: JSONValue) throws(JSONError) -> KeyIndex {
-    switch value.node.content {
+  private mutating func keyIndex(_ value: JSONNode) throws(JSONError) -> KeyIndex {
+    switch value.content {
     case .string(let name):
-      if let known = keyNumbers[Array(name.utf8)] { return KeyIndex(known) }
+      if let known = keys.number(of: name) { return KeyIndex(keyPlaces[Int(known)]) }
       try addKey(name, value)
       return KeyIndex(tables.keys.count - 1)
     case .number:
@@ -122,10 +138,10 @@ struct ArchiveJSONReader {
     }
   }
 
-  private mutating func classIndex(_ value: JSONValue) throws(JSONError) -> ClassIndex {
-    switch value.node.content {
+  private mutating func classIndex(_ value: JSONNode) throws(JSONError) -> ClassIndex {
+    switch value.content {
     case .string(let name):
-      if let known = classNumbers[Array(name.utf8)] { return ClassIndex(known) }
+      if let known = classes.number(of: name) { return ClassIndex(classPlaces[Int(known)]) }
       try addClass(name, value)
       return ClassIndex(tables.classes.count - 1)
     case .number:
@@ -134,16 +150,16 @@ struct ArchiveJSONReader {
     }
   }
 
-  private func place(_ value: JSONValue, in table: String, count: Int) throws(JSONError) -> Int {
+  private func place(_ value: JSONNode, in table: String, count: Int) throws(JSONError) -> Int {
     let place = try value.integer(Int.self)
     guard place >= 0, place < count else { throw value.error("\"\(table)\" has no number \(place)") }
     return place
   }
 
-  private mutating func readClasses(_ classes: [JSONValue]) throws(JSONError) {
-    var fallbacks: [(number: Int, list: [JSONValue])] = []
+  private mutating func readClasses(_ classes: [JSONNode]) throws(JSONError) {
+    var fallbacks: [(number: Int, list: [JSONNode])] = []
     for value in classes {
-      if case .object = value.node.content {
+      if case .object = value.content {
         let members = try value.members("a class", ["name", "fallbacks"])
         guard let name = members["name"] else { throw value.error("a class needs a \"name\"") }
         if let list = members["fallbacks"] {
@@ -160,21 +176,20 @@ struct ArchiveJSONReader {
     }
   }
 
-  private mutating func addKey(_ name: String, _ value: JSONValue) throws(JSONError) {
+  private mutating func addKey(_ name: String, _ value: JSONNode) throws(JSONError) {
     try checkName(name, value, limit: NIBArchiveLimits.nameByteCount)
-    // Of equal names the first is the one that the name stands for.
-    if keyNumbers[Array(name.utf8)] == nil { keyNumbers[Array(name.utf8)] = tables.keys.count }
+    if keys.intern(name) == keyPlaces.count { keyPlaces.append(tables.keys.count) }
     tables.keys.append(name)
   }
 
-  private mutating func addClass(_ name: String, _ value: JSONValue) throws(JSONError) {
+  private mutating func addClass(_ name: String, _ value: JSONNode) throws(JSONError) {
     // The NUL that ends it in the file counts too.
     try checkName(name, value, limit: NIBArchiveLimits.nameByteCount - 1)
-    if classNumbers[Array(name.utf8)] == nil { classNumbers[Array(name.utf8)] = tables.classes.count }
+    if classes.intern(name) == classPlaces.count { classPlaces.append(tables.classes.count) }
     tables.classes.append(ArchiveTables.ClassRecord(name: name))
   }
 
-  private func checkName(_ name: String, _ value: JSONValue, limit: Int) throws(JSONError) {
+  private func checkName(_ name: String, _ value: JSONNode, limit: Int) throws(JSONError) {
     if name.utf8.contains(0) { throw value.error("a name cannot contain a NUL") }
     if name.utf8.count > limit { throw value.error("a name has at most \(limit) bytes") }
   }
@@ -186,14 +201,14 @@ struct ArchiveJSONReader {
     "floats", "archive",
   ]
 
-  private func value(_ json: JSONValue) throws(JSONError) -> Value {
-    switch json.node.content {
+  private func value(_ json: JSONNode) throws(JSONError) -> Value {
+    switch json.content {
     case .null: return .null
     case .bool(let flag): return .bool(flag)
     default: break
     }
     let members = try json.members("a value", Self.kinds)
-    guard members.count == 1, let (kind, content) = members.first else {
+    guard let (kind, content) = members.only else {
       throw json.error("a value has one member, its kind, not \(members.count)")
     }
     switch kind {
@@ -204,7 +219,7 @@ struct ArchiveJSONReader {
     case "float": return .float(try content.float())
     case "double": return .double(try content.double())
     case "object":
-      guard let number = objectNumbers[try identifier(content)] else {
+      guard let number = try object(content) else {
         throw content.error("no object has this id")
       }
       return .object(ObjectIndex(number))
@@ -212,7 +227,7 @@ struct ArchiveJSONReader {
     }
   }
 
-  private func data(_ content: JSONValue, _ kind: String) throws(JSONError) -> [UInt8] {
+  private func data(_ content: JSONNode, _ kind: String) throws(JSONError) -> [UInt8] {
     switch kind {
     case "text": return Array(try content.string("a text").utf8)
     case "hex": return try hex(content)
@@ -231,7 +246,14 @@ struct ArchiveJSONReader {
     default:
       var numbers: [Double] = []
       for number in try content.array("a list of numbers") {
-        numbers.append(kind == "doubles" ? try number.double() : Double(try number.float()))
+        if kind == "doubles" {
+          numbers.append(try number.double())
+        } else {
+          let float = try number.float()
+          // Widened and narrowed again, such a number would have other bits.
+          guard !float.isSignalingNaN else { throw number.error("a signalling NaN is written as data only") }
+          numbers.append(Double(float))
+        }
       }
       guard let geometry = Geometry(numbers, isDouble: kind == "doubles") else {
         throw content.error("two or four numbers are expected, not \(numbers.count)")
@@ -241,7 +263,7 @@ struct ArchiveJSONReader {
   }
 
   /// Bytes in hexadecimal digits, with spaces between them as one likes.
-  private func hex(_ content: JSONValue) throws(JSONError) -> [UInt8] {
+  private func hex(_ content: JSONNode) throws(JSONError) -> [UInt8] {
     var bytes: [UInt8] = []
     var high: UInt8?
     for character in try content.string("hexadecimal digits") where character != " " {

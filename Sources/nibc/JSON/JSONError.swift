@@ -2,8 +2,9 @@
 struct JSONError: Error, Hashable {
   /// What is wrong.
   let message: String
-  /// The value that is wrong, as a way from the top: `$.objects[3].values[0][1].int8`. Empty if the text is not JSON.
-  let path: String
+  /// The value that is wrong, as a way from the top: `$.objects[3].values[0][1].int8`. Empty if the text is not JSON, and
+  /// until somebody knows who has the top.
+  var path = ""
   /// The place in the text, in bytes.
   let offset: Int
 

@@ -1,3 +1,5 @@
+import IBDocument
+
 /// Reads JSON (RFC 8259) strictly: UTF-8, no comments, no member twice.
 struct JSONParser {
   /// How deep arrays and objects may lie inside each other. An archive needs six levels, and six more for each
@@ -20,7 +22,7 @@ struct JSONParser {
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> JSONError {
-    JSONError(message: message, path: "", offset: offset ?? self.offset)
+    JSONError(message: message, offset: offset ?? self.offset)
   }
 
   private var next: UInt8? { offset < text.count ? text[offset] : nil }
@@ -29,8 +31,9 @@ struct JSONParser {
     while let byte = next, byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 { offset += 1 }
   }
 
-  private mutating func take(_ byte: Character) -> Bool {
-    guard next == byte.asciiValue else { return false }
+  /// Steps over an ASCII character, if it comes next.
+  private mutating func take(_ character: Character) -> Bool {
+    guard next == character.asciiValue else { return false }
     offset += 1
     return true
   }
@@ -54,14 +57,15 @@ struct JSONParser {
     throw error("a value is expected")
   }
 
-  private mutating func enter(_ depth: Int) throws(JSONError) {
+  /// Steps over the bracket that opens an array or object, and the space behind it.
+  private mutating func open(_ depth: Int) throws(JSONError) {
     guard depth < Self.deepestNesting else { throw error("more than \(Self.deepestNesting) levels") }
     offset += 1
     skipSpace()
   }
 
   private mutating func elements(depth: Int) throws(JSONError) -> [JSONNode] {
-    try enter(depth)
+    try open(depth)
     var elements: [JSONNode] = []
     if take("]") { return elements }
     while true {
@@ -74,7 +78,7 @@ struct JSONParser {
   }
 
   private mutating func members(depth: Int) throws(JSONError) -> [(name: String, value: JSONNode)] {
-    try enter(depth)
+    try open(depth)
     var members: [(name: String, value: JSONNode)] = []
     if take("}") { return members }
     var names: Set<String> = []
@@ -84,8 +88,11 @@ struct JSONParser {
         throw error("the name of a member is expected, in quotation marks")
       }
       let name = try string()
-      guard names.insert(name).inserted else {
-        throw error("member '\(name)' twice in one object", at: start)
+      // The set costs more than looking through a few.
+      if members.count == 8 { names = Set(members.map(\.name)) }
+      guard members.count < 8 ? !members.contains(where: { $0.name == name }) : names.insert(name).inserted
+      else {
+        throw error("member \(Diagnostic.quoted(name)) twice in one object", at: start)
       }
       skipSpace()
       guard take(":") else { throw error("':' is expected after the name of a member") }

@@ -1,43 +1,36 @@
-/// A JSON value with the way to it, for reading what is expected and saying what is found.
-struct JSONValue {
-  let node: JSONNode
-  let path: String
+import IBDocument
 
-  func error(_ message: String) -> JSONError {
-    JSONError(message: message, path: path, offset: node.offset)
-  }
+/// Reading what is expected, and saying what is found instead.
+extension JSONNode {
+  func error(_ message: String) -> JSONError { JSONError(message: message, offset: offset) }
 
   /// The error that something else is expected here.
-  func expected(_ what: String) -> JSONError { error("\(what) is expected, not \(node.kindName)") }
+  func expected(_ what: String) -> JSONError { error("\(what) is expected, not \(kindName)") }
 
-  func array(_ what: String) throws(JSONError) -> [JSONValue] {
-    guard case .array(let elements) = node.content else { throw expected(what) }
-    return elements.enumerated().map { JSONValue(node: $1, path: "\(path)[\($0)]") }
+  func array(_ what: String) throws(JSONError) -> [JSONNode] {
+    guard case .array(let elements) = content else { throw expected(what) }
+    return elements
   }
 
   /// The members of an object; others than `names` are errors.
-  func members(_ what: String, _ names: [String]) throws(JSONError) -> [String: JSONValue] {
-    guard case .object(let members) = node.content else { throw expected(what) }
-    var values: [String: JSONValue] = [:]
-    for (name, node) in members {
-      let value = JSONValue(node: node, path: "\(path).\(name)")
-      guard names.contains(name) else {
-        throw value.error("unknown member '\(name)'; known here are \(names.joined(separator: ", "))")
-      }
-      values[name] = value
+  func members(_ what: String, _ names: [String]) throws(JSONError) -> JSONMembers {
+    guard case .object(let members) = content else { throw expected(what) }
+    for (name, node) in members where !names.contains(name) {
+      let known = names.joined(separator: ", ")
+      throw node.error("unknown member \(Diagnostic.quoted(name)); known here are \(known)")
     }
-    return values
+    return JSONMembers(list: members)
   }
 
   func string(_ what: String) throws(JSONError) -> String {
-    guard case .string(let string) = node.content else { throw expected(what) }
+    guard case .string(let string) = content else { throw expected(what) }
     return string
   }
 
   func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(JSONError) -> Number {
-    guard case .number(let digits) = node.content else { throw expected("an integer") }
+    guard case .number(let digits) = content else { throw expected("an integer") }
     guard let number = Number(digits) else {
-      throw error("\(digits) is not an integer from \(Number.min) to \(Number.max)")
+      throw error("\(Diagnostic.shortened(digits)) is not an integer from \(Number.min) to \(Number.max)")
     }
     return number
   }
@@ -65,19 +58,23 @@ struct JSONValue {
   private func finite<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ type: Number.Type
   ) throws(JSONError) -> Number {
-    switch node.content {
+    switch content {
     case .string("inf"): return .infinity
     case .string("-inf"): return -.infinity
     case .number(let digits):
-      guard let number = Number(digits), number.isFinite else { throw error("\(digits) is too large") }
+      guard let number = Number(digits), number.isFinite else {
+        throw error("\(Diagnostic.shortened(digits)) is too large")
+      }
       return number
     default: throw expected("a number, \"inf\", \"-inf\" or \"nan 0x…\"")
     }
   }
 
   private func nanBits<Bits: FixedWidthInteger>(_ type: Bits.Type) throws(JSONError) -> Bits? {
-    guard case .string(let text) = node.content, text.hasPrefix("nan") else { return nil }
-    guard text.hasPrefix("nan 0x"), let bits = Bits(text.dropFirst(6), radix: 16) else {
+    guard case .string(let text) = content, text.hasPrefix("nan") else { return nil }
+    let digits = text.dropFirst("nan 0x".count)
+    guard text.hasPrefix("nan 0x"), digits.first?.isHexDigit == true, let bits = Bits(digits, radix: 16)
+    else {
       throw error("\"nan 0x…\" needs the number's bits in hexadecimal digits")
     }
     return bits
