@@ -25,6 +25,8 @@ enum XcodeRelease {
   static let v11_4 = Version(11, 4)
   /// Fonts keep their sizes as decimal numbers.
   static let v12 = Version(12)
+  /// What only 12.0 writes ends here; the next release seen is 12.3.
+  static let v12_1 = Version(12, 1)
   /// Coder version 10.
   static let v13 = Version(13)
   /// Era X14 of the facts.

@@ -4,9 +4,11 @@ import Testing
 /// Segmented controls, effect views, web views, gesture recognisers and button configurations (facts §4, §10.4).
 @Suite struct SpecialControlTests {
   @Test(
-    arguments: [("9.3", 2, geometry(0, 0, 0, 29)), ("14.1", 3, geometry(0, 0, 0, 32))]
-      as [(String, Int8, Value)])
-  func segments(xcode: String, middle: Int8, bounds: Value) throws {
+    arguments: [
+      ("9.2", 1, 2, geometry(0, 0, 0, 29)), ("9.3", 3, 1, geometry(0, 0, 0, 29)),
+      ("14.1", 3, 1, geometry(0, 0, 0, 32)),
+    ] as [(String, Int8, Int8, Value)])
+  func segments(xcode: String, middle: Int8, last: Int8, bounds: Value) throws {
     let (graph, control) = try CompiledXib.first(
       "UISegmentedControl",
       of: """
@@ -16,7 +18,7 @@ import Testing
         """, xcode: xcode, isBaseLocalized: true)
     let segments = graph.elements("UISegments", of: control)
     #expect(graph.elements("UISubviews", of: control) == segments)
-    #expect(segments.map { $0["UISegmentPosition"] } == [nil, .int8(middle), .int8(1)])
+    #expect(segments.map { $0["UISegmentPosition"] } == [nil, .int8(middle), .int8(last)])
     #expect(segments.map { $0["UIBounds"] } == [bounds, bounds, bounds])
     #expect(
       segments.map { graph.object("UISegmentInfo", of: $0).flatMap { graph.text("NSKey", of: $0) } } == [

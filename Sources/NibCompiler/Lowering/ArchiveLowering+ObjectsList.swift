@@ -17,12 +17,10 @@ extension ArchiveLowering {
 
   private func listedParts(of element: Element, _ keys: [String], _ index: ObjectIndex) -> [ObjectIndex] {
     var children: [ObjectIndex] = []
-    // The nib of a xib for systems without guides has none (5 documents); that of a scene has them (5 documents).
-    if kind == .scene || isOnly(for: Self.firstWithSafeAreas) {
-      for child in element.children where child.name == "viewLayoutGuide" {
-        children.append(ownerlessGuide())
-      }
-    }
+    let guides = listedGuides(of: element)
+    // A collection lists them after its layout.
+    let guidesFollow = element.name == "collectionView" ? "UICollectionLayout" : nil
+    if guidesFollow == nil { children += guides }
     // The constraints of old guides are not listed; the guides come before the other subviews.
     let oldGuides = oldLayoutGuides(of: element)
     if !element.excludedByDefault("constraints").isEmpty {
@@ -43,8 +41,24 @@ extension ArchiveLowering {
           children.append(child)
         }
       }
+      if key == guidesFollow { children += guides }
     }
     return children
+  }
+
+  /// The guides that stand for those of a view: one for each that the document names.
+  ///
+  /// The nib of a xib for systems without guides has none (5 documents); that of a scene has them (5 documents), except
+  /// those of collections (6 of 6). A header or footer of a collection always has one in a document with safe areas
+  /// (20 of 20; none in documents without, 8 of 8).
+  private func listedGuides(of element: Element) -> [ObjectIndex] {
+    if element.name == "collectionReusableView" {
+      return compilation.document.root["useSafeAreas"] == "YES" ? [ownerlessGuide()] : []
+    }
+    guard isOnly(for: Self.firstWithSafeAreas) || kind == .scene && element.name != "collectionView" else {
+      return []
+    }
+    return element.children.filter { $0.name == "viewLayoutGuide" }.map { _ in ownerlessGuide() }
   }
 
   /// A content view that the document does not name is passed over: the cell lists what lies in it. The constraints

@@ -28,6 +28,9 @@ extension ArchiveLowering {
   /// was to run on systems without safe areas (13 of 13; documents without a device, or with a free form, keep theirs).
   func archivedFrame(of element: Element) -> Rect {
     let frame = frame(of: element)
+    if xcode < XcodeRelease.v11, isRootOfPrototype(element) {
+      return Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    }
     guard xcode < XcodeRelease.v11, kind == .xib, element.parent?.name == "objects",
       !isOnly(for: Version(11)),
       compilation.document.root["useTraitCollections"] == "YES",
@@ -36,6 +39,11 @@ extension ArchiveLowering {
       element.name != "tableViewCell" && element.name != "collectionViewCell"
     else { return frame }
     return Rect(x: 0, y: 0, width: 600, height: 600)
+  }
+
+  /// Whether this is a prototype as its own archive has it: at the origin, before Xcode 11 (68 of 68).
+  private func isRootOfPrototype(_ element: Element) -> Bool {
+    kind == .nested && ArchiveScope.prototype(around: element) == element
   }
 
   /// The sum of the autoresizing flags (facts §3.2); nil when nothing is written.

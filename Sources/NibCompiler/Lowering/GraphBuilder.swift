@@ -53,6 +53,11 @@ struct GraphBuilder {
     return index
   }
 
+  /// An NSMutableString: never shared.
+  mutating func mutableString(_ text: String) -> ObjectIndex {
+    make("NSMutableString", [.init("NS.bytes", .data(Array(text.utf8)))])
+  }
+
   /// An NSNumber for a whole number or a boolean (F-20).
   mutating func wholeNumber(_ number: Int64) -> ObjectIndex {
     let bits = UInt64(bitPattern: number)

@@ -18,19 +18,18 @@ extension ArchiveLowering {
     if controller.child(named: "freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil {
       return nil
     }
+    if isLaidOutForAnySize { return Size(width: 600, height: 600) }
     guard let screen = DeviceSize.simulated(for: controller) else { return nil }
-    if isLaidOutForAnySize(controller) { return Size(width: 600, height: 600) }
     let hasBars =
       controller.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
       || controller.child(named: "simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil
     return view.name == "tableView" && !hasBars ? nil : screen
   }
 
-  /// Releases 8 to 10 lay documents that name a device out for a square before they archive them for systems older than
-  /// iOS 11 (25 views of 4 documents).
-  private func isLaidOutForAnySize(_ controller: Element) -> Bool {
+  /// Releases 8 to 10 lay documents with size classes out for a square before they archive them for systems older than
+  /// iOS 11, whether they name a device (25 views of 4 documents) or not (2 of 1).
+  private var isLaidOutForAnySize: Bool {
     xcode >= XcodeRelease.v8 && xcode < XcodeRelease.v11 && !isOnly(for: Self.firstWithSafeAreas)
       && compilation.document.root["useTraitCollections"] == "YES"
-      && compilation.document.root.child(named: "device") != nil
   }
 }

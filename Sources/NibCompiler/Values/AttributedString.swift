@@ -88,11 +88,15 @@ extension ArchiveLowering {
   }
 
   /// A dictionary of attributes: sorted by name from Xcode 15 on, in hash order before (F-50). Equal ones are shared.
-  func attributeDictionary(_ entries: [(name: String, value: ObjectIndex)]) -> ObjectIndex {
+  ///
+  /// - Parameter room: the least number of entries that the dictionary was made for.
+  func attributeDictionary(
+    _ entries: [(name: String, value: ObjectIndex)], roomFor room: Int = 0
+  ) -> ObjectIndex {
     let names = entries.map(\.name)
     let order =
       xcode < XcodeRelease.v15
-      ? FoundationOrder.literalDictionaryOrder(of: names)
+      ? FoundationOrder.literalDictionaryOrder(of: names, roomFor: room)
       : names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
     let identity = order.map { "\(names[$0]) \(entries[$0].value.position)" }.joined(separator: ", ")
     return builder.shared("attributes " + identity) { builder in

@@ -15,13 +15,14 @@ extension ArchiveLowering {
     return text.isEmpty ? nil : builder.string(text)
   }
 
-  /// A text that is not localised: a mutable string if it is long enough for an element of its own, before Xcode 11
-  /// (7 archives of Xcode 9 and 10).
+  /// A text that is not localised: a mutable string in Xcode 9 and 10 if it is long enough for an element of its own
+  /// (7 archives; 2 of 8.3 have a plain string).
   private func longText(_ text: String, of element: Element) -> ObjectIndex {
-    guard element["text"] == nil, xcode < XcodeRelease.v11 else { return builder.string(text) }
-    return builder.shared("mutable string \(text)") {
-      $0.make("NSMutableString", [.init("NS.bytes", .data(Array(text.utf8)))])
-    }
+    isKeptMutable(element) ? builder.mutableString(text) : builder.string(text)
+  }
+
+  private func isKeptMutable(_ element: Element) -> Bool {
+    element["text"] == nil && xcode >= XcodeRelease.v9 && xcode < XcodeRelease.v11
   }
 
   /// The attributed text: as described, or made of the plain text if there is any.
@@ -32,20 +33,22 @@ extension ArchiveLowering {
     if let font = textViewFont(element) { entries.append(("NSFont", font)) }
     if let color = textViewColor(element) { entries.append(("NSColor", color)) }
     let alignment = textViewAlignment(element)
+    // Left alignment goes without saying, as in every paragraph style.
+    let said: [ObjectGraph.KeyedValue] = alignment == 0 ? [] : [.init("NSAlignment", .integer(alignment))]
     let style = builder.shared("paragraph style \(alignment)") { builder in
-      builder.make(
-        "NSMutableParagraphStyle",
-        (alignment == 0 ? [] : [.init("NSAlignment", .integer(alignment))]) + [.init("NSTabStops", .null)])
+      builder.make("NSMutableParagraphStyle", said + [.init("NSTabStops", .null)])
     }
     entries.append(("NSParagraphStyle", style))
-    let isLong = element["text"] == nil && xcode < XcodeRelease.v11
     let string =
-      isLong
-      ? longText(text, of: element) : localizable(text, id: element.id ?? "", property: "text")
+      isKeptMutable(element)
+      ? builder.mutableString(text) : localizable(text, id: element.id ?? "", property: "text")
+    // Without a colour the dictionary had room for one until Xcode 10: seven slots (16 of 16).
+    let attributes = attributeDictionary(
+      entries, roomFor: xcode < XcodeRelease.v11 && entries.count == 2 ? 4 : 0)
     return .object(
       builder.make(
         "NSAttributedString",
-        [.init("NSString", .object(string)), .init("NSAttributes", .object(attributeDictionary(entries)))]))
+        [.init("NSString", .object(string)), .init("NSAttributes", .object(attributes))]))
   }
 
   /// The number of the text's alignment: left, or natural for attributed text.

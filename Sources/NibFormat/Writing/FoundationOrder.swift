@@ -26,9 +26,10 @@ public enum FoundationOrder {
   ///
   /// The attributes of attributed strings stand in this order (4 keys: 8 of 8 archives of Xcode 11 to 13).
   ///
+  /// - Parameter room: the least number of keys that it was made for.
   /// - Returns: positions in `keys`, in dictionary order. Expected linear time.
-  public static func literalDictionaryOrder(of keys: [String]) -> [Int] {
-    var table = SlotTable(sizes: .dictionary, holding: keys.count)
+  public static func literalDictionaryOrder(of keys: [String], roomFor room: Int = 0) -> [Int] {
+    var table = SlotTable(sizes: .dictionary, holding: max(room, keys.count))
     return table.order(inserting: keys)
   }
 

@@ -33,8 +33,8 @@ extension UIKitSchemas {
         Row("UIBackIndicatorImage", .image("backIndicatorImage")),
         Row("UIBackIndicatorTransitionMask", .image("backIndicatorTransitionMask")),
         Row("UIBarStyle", .choice("barStyle", barStyles, absent: nil, omit: 0)),
-        Row("UIBarPosition", .constant(.int8(2)), since: XcodeRelease.v7),
-        Row("UIBarTranslucence", translucence, since: XcodeRelease.v7),
+        Row("UIBarPosition", .constant(.int8(2)), since: XcodeRelease.v6),
+        Row("UIBarTranslucence", translucence, since: XcodeRelease.v6),
       ]),
     ElementSchema(
       "toolbar", "UIToolbar", hugging: .always,
@@ -44,8 +44,8 @@ extension UIKitSchemas {
         Row("UIBarTintColor", .color("barTintColor")),
         Row("UIItems", .code(["items"], { $0.barItems($1, mutable: false) })),
         Row("UIBarStyle", .choice("barStyle", barStyles, absent: nil, omit: 0)),
-        Row("UIBarPosition", .constant(.int8(1)), since: XcodeRelease.v7),
-        Row("UIBarTranslucence", translucence, since: XcodeRelease.v7),
+        Row("UIBarPosition", .constant(.int8(1)), since: XcodeRelease.v6),
+        Row("UIBarTranslucence", translucence, since: XcodeRelease.v6),
       ]),
     ElementSchema(
       "tabBar", "UITabBar", hugging: .always,
@@ -63,7 +63,7 @@ extension UIKitSchemas {
           .choice("itemPositioning", ["automatic": 0, "fill": 1, "centered": 2], absent: nil, omit: 0)),
         Row("UITabBarItemWidth", .float("itemWidth", absent: nil, omit: 0)),
         Row("UITabBarItemSpacing", .float("itemSpacing", absent: nil, omit: 0)),
-        Row("UIBarTranslucence", translucence, since: XcodeRelease.v7),
+        Row("UIBarTranslucence", translucence, since: XcodeRelease.v6),
       ]),
     ElementSchema(
       "searchBar", "UISearchBar", hugging: .always, without: ["UIOpaque"],
@@ -73,7 +73,7 @@ extension UIKitSchemas {
 
   private static let searchBarRows: [Row] =
     [
-      Row("UISearchBarTranslucence", translucence, since: XcodeRelease.v7),
+      Row("UISearchBarTranslucence", translucence, since: XcodeRelease.v6),
       Row("UIBarStyle", .choice("barStyle", barStyles, absent: nil, omit: 0)),
       Row("UIShowsBookmarkButton", .flag("showsBookmarkButton", absent: false, when: true, writes: true)),
       Row("UIShowsCancelButton", .flag("showsCancelButton", absent: false, when: true, writes: true)),

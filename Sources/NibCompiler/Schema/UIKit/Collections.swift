@@ -81,7 +81,11 @@ extension UIKitSchemas {
         Row("UIOpaque", .constant(.bool(true))),
         Row(
           "UIViewLayoutGuides",
-          .code([], { .object($0.builder.array([$0.contentViewGuide($1)], mutable: true)) }),
+          .code(
+            [],
+            { lowering, content in
+              lowering.contentViewGuide(content).map { .object(lowering.builder.array([$0], mutable: true)) }
+            }),
           since: XcodeRelease.v9),
         Row(
           "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints",
@@ -129,8 +133,9 @@ extension ArchiveLowering {
     return view.child(key: "contentView") ?? view
   }
 
-  /// The safe area of a content view is always archived, used or not (12 of 12).
-  fileprivate func contentViewGuide(_ content: Element) -> ObjectIndex {
+  /// The safe area of a content view, archived whether anything uses it (220 of 220); none if the view is empty (2 of 2).
+  fileprivate func contentViewGuide(_ content: Element) -> ObjectIndex? {
+    if content.child(named: "subviews") == nil { return nil }
     let element = content.parent?.child(named: "viewLayoutGuide", key: "safeArea")
     if let element, let guide = layoutGuide(element) { return guide }
     return layoutGuide(identifier: Self.guideIdentifiers["safeArea"] ?? "", owner: object(for: content))

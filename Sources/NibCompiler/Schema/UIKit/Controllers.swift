@@ -87,8 +87,8 @@ extension UIKitSchemas {
       rows: element == "viewController" ? controllerRows + rows() : rows())
   }
 
-  /// Whether a table or collection controller clears its selection. Releases up to 8.0 wrote the default too (57 of 57),
-  /// from 8.3 on none did (7 of 7).
+  /// Whether a table or collection controller clears its selection: up to Xcode 8.2 written when it does (57 of 57; absent
+  /// from the one that does not), from 8.3 on absent when it does (208 of 208).
   private static let clearsSelection = Row(
     "UIClearsSelectionOnViewWillAppear",
     .code(

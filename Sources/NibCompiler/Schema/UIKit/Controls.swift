@@ -180,14 +180,15 @@ extension ArchiveLowering {
     if let child = element.child(named: "fontDescription", key: "fontDescription"),
       let font = font(from: child)
     {
-      // Before Xcode 12 a button left out the font it would have anyway.
-      return xcode < XcodeRelease.v12 && font == .system(weight: nil, size: 18)
+      // Before Xcode 12.1 a button left out the font it would have anyway.
+      return xcode < XcodeRelease.v12_1 && font == .system(weight: nil, size: 18)
         ? nil : .object(object(for: font))
     }
     switch element["buttonType"] {
     case "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close": return nil
     case nil, "custom":
-      return xcode < XcodeRelease.v12 ? nil : .object(defaultFont(size: 18))
+      // 12.0 still leaves it out (21 of 21); the next release seen is 12.3.
+      return xcode < XcodeRelease.v12_1 ? nil : .object(defaultFont(size: 18))
     default: return .object(defaultFont(size: 15))
     }
   }

@@ -71,8 +71,11 @@ extension ArchiveLowering {
     if let offset = size(segment, "contentOffset"), offset != Size(width: 0, height: 0) {
       values.append(.init("UISegmentContentOffset", GeometryEncoding.data(offset)))
     }
-    let middle: Int64 = xcode < XcodeRelease.v11 ? 2 : 3
-    if place > 0 { values.append(.init("UISegmentPosition", .integer(place == count - 1 ? 1 : middle))) }
+    if place > 0 {
+      // Which number says what changed with Xcode 9.3 (14 controls before, 14 after).
+      let (middle, last): (Int64, Int64) = xcode < XcodeRelease.v9_3 ? (1, 2) : (3, 1)
+      values.append(.init("UISegmentPosition", .integer(place == count - 1 ? last : middle)))
+    }
     return values
   }
 }

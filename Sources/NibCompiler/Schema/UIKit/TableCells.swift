@@ -6,6 +6,18 @@ extension UIKitSchemas {
     "none": 0, "disclosureIndicator": 1, "detailDisclosureButton": 2, "checkmark": 3, "detailButton": 4,
   ]
 
+  /// iOS 8 made every cell and its content view keep the margins of what they lie in, as Xcode 6 archived them (114 of
+  /// 114); before and after the document says it.
+  private static let keptMargins: [Row] = {
+    let key = "UIViewPreservesSuperviewMargins"
+    let said = Rule.flag("preservesSuperviewLayoutMargins", absent: false, when: true, writes: true)
+    return [
+      Row(key, said, until: XcodeRelease.v6),
+      Row(key, .constant(.bool(true)), since: XcodeRelease.v6, until: XcodeRelease.v7),
+      Row(key, said, since: XcodeRelease.v7),
+    ]
+  }()
+
   static let tableCells: [ElementSchema] = [
     ElementSchema(
       "tableViewCell", "UITableViewCell",
@@ -16,7 +28,7 @@ extension UIKitSchemas {
       overrides: [
         Row("UISubviews", .code([], { $0.cellSubviews($1) })),
         Row("UIBackgroundColor", .code(["backgroundColor"], { $0.cellBackground($1) })),
-      ],
+      ] + keptMargins,
       rows: [
         Row("UIReuseIdentifier", .string("reuseIdentifier")),
         Row("UISeparatorInset", .insets("separatorInset", omitZero: false)),
@@ -55,7 +67,9 @@ extension UIKitSchemas {
         Row("UIDetailTextLabel", .code(["detailTextLabel"], { $0.cellPart($1, "detailTextLabel") })),
         Row("UIImageView", .code(["imageView"], { $0.cellPart($1, "imageView") })),
       ]),
-    ElementSchema("tableViewCellContentView", "UITableViewCellContentView", silent: ["tableViewCell"]),
+    ElementSchema(
+      "tableViewCellContentView", "UITableViewCellContentView", silent: ["tableViewCell"],
+      overrides: keptMargins),
   ]
 }
 

@@ -148,15 +148,15 @@ extension ArchiveLowering {
   }
 
   /// A table's background. UIKit gives a table the colour of its style when the document has none, and also for white
-  /// and the system background (20 of 20).
+  /// and the system background (24 of 24).
   fileprivate func tableBackground(_ element: Element) -> Value? {
     let isPlain = (element["style"] ?? "plain") == "plain"
     if let child = element.child(named: "color", key: "backgroundColor") {
       let color = color(from: child)
-      if !isBackgroundOfPaper(color) && (isPlain || color.name != .system("groupTableViewBackgroundColor")) {
-        return .object(object(for: color))
+      if !isBackgroundOfPaper(color) {
+        let isOwn = !isPlain && color.name == .system("groupTableViewBackgroundColor")
+        return .object(object(for: isOwn ? grouped(color) : color))
       }
-      if !isPlain && !isBackgroundOfPaper(color) { return .object(object(for: grouped(color))) }
     }
     if isPlain {
       let white: ColorComponents = xcode < XcodeRelease.v11 ? .rgb(1, 1, 1, 1) : .white(1, 1)
@@ -165,10 +165,11 @@ extension ArchiveLowering {
     return .object(object(for: grouped(Color(system: "groupTableViewBackgroundColor"))))
   }
 
+  /// White by any description, or the system background.
   private func isBackgroundOfPaper(_ color: Color) -> Bool {
     switch color.name {
     case .system("whiteColor"), .system("systemBackgroundColor"): true
-    default: false
+    default: color.components == .rgb(1, 1, 1, 1)
     }
   }
 
@@ -178,11 +179,16 @@ extension ArchiveLowering {
     return Color(.system("systemGroupedBackgroundColor"), color.components)
   }
 
-  /// The UITableViewRow objects of a section: a cell and its height, -1 when it is the table's (facts §5).
+  /// The UITableViewRow objects of a section: a cell and its height (facts §5).
+  ///
+  /// Where the height is the table's it is written before Xcode 9 (174 of 174), and -1 for it after (197 of 197).
   fileprivate func tableRows(_ section: Element) -> Value? {
     guard let cells = section.child(named: "cells") else { return .object(builder.array([])) }
+    let table = section.parent?.parent
+    let tableHeight = table.flatMap { number($0, "rowHeight") }.flatMap { $0 < 0 ? nil : $0 } ?? 44
+    let common = xcode < XcodeRelease.v9 ? tableHeight : -1
     let rows = cells.children.map { cell in
-      let height = number(cell, "rowHeight") ?? -1
+      let height = number(cell, "rowHeight") ?? common
       let object = object(for: cell)
       return builder.make(
         "UITableViewRow",

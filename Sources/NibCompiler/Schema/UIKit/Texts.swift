@@ -10,9 +10,10 @@ extension UIKitSchemas {
   ]
 
   /// Traits of text input, read from the child `textInputTraits` (facts §4).
-  static func traitRow(_ key: String, _ attribute: String, _ words: Words, absent: Int64? = nil, omit: Int64?)
-    -> Row
-  {
+  static func traitRow(
+    _ key: String, _ attribute: String, _ words: Words, absent: Int64? = nil, omit: Int64?,
+    since: Version = XcodeRelease.first
+  ) -> Row {
     Row(
       key,
       .code(
@@ -25,7 +26,7 @@ extension UIKitSchemas {
             number != omit
           else { return nil }
           return .integer(number)
-        }))
+        }), since: since)
   }
 
   static func traitFlag(_ key: String, _ attribute: String) -> Row {
@@ -52,7 +53,8 @@ extension UIKitSchemas {
 
   static let inputTraits: [Row] = [
     traitRow("UIAutocorrectionType", "autocorrectionType", yesNoTraits, omit: 0),
-    traitRow("UISpellCheckingType", "spellCheckingType", yesNoTraits, omit: 0),
+    // Left out before Xcode 12 (9 of 9 fields; 10 of 10 later).
+    traitRow("UISpellCheckingType", "spellCheckingType", yesNoTraits, omit: 0, since: XcodeRelease.v12),
     traitRow(
       "UIKeyboardAppearance", "keyboardAppearance", ["default": 0, "alert": 1, "dark": 1, "light": 2], omit: 0
     ),
@@ -103,7 +105,17 @@ extension UIKitSchemas {
       overrides: [
         Row(
           "UIContentVerticalAlignment",
-          .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0))
+          .choice("contentVerticalAlignment", verticalAlignments, absent: nil, omit: 0)),
+        Row("UIBackgroundColor", .color("backgroundColor")),
+        // In Xcode 12.0 alone fields with rounded borders name the colour they have without one (12 of 12).
+        Row(
+          "UIBackgroundColor",
+          .code(
+            [],
+            { lowering, element in
+              element["borderStyle"] == "roundedRect" && element.child(key: "backgroundColor") == nil
+                ? .object(lowering.object(for: Color(system: "clearColor"))) : nil
+            }), since: XcodeRelease.v12, until: XcodeRelease.v12_1),
       ],
       rows: [
         Row(
@@ -112,7 +124,7 @@ extension UIKitSchemas {
         Row("UIFont", .code([], { $0.fontValue($1) })),
         Row("UIPlaceholder", .text("placeholder")),
         Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
-        Row("UIText", .text("text")),
+        Row("UIText", .code(["text"], { $0.textFieldText($1) })),
         Row("UITextColor", .code(["textColor"], { $0.textColor($1) })),
         Row("UITextFieldBackground", .image("background")),
         Row("UITextFieldDisabledBackground", .image("disabledBackground")),
@@ -197,6 +209,13 @@ extension UIKitSchemas {
 }
 
 extension ArchiveLowering {
+  /// The text of a field. UIKit hands out the text it edits, which can change, unless it is looked up (20 of 20).
+  fileprivate func textFieldText(_ element: Element) -> Value? {
+    guard let text = text(element, "text") else { return nil }
+    if compilation.isLocalized || text.isEmpty { return textValue(element, "text") }
+    return .object(builder.mutableString(text))
+  }
+
   /// The least font size and scale of a label that shrinks its text; nil if it does not (facts §4).
   func labelFitting(_ element: Element) -> (size: Double, scale: Double)? {
     guard boolean(element, "adjustsFontSizeToFit") ?? true else { return nil }

@@ -222,7 +222,7 @@ extension UIKitSchemas {
       rows: [
         Row(
           "UIProgressViewStyle", .choice("progressViewStyle", ["default": 0, "bar": 1], absent: 0, omit: 0)),
-        Row("UIProgress", .float("progress", absent: 0, omit: nil)),
+        Row("UIProgress", .float("progress", absent: nil, omit: 0)),
         Row("UIProgressTrackTintColor", .color("trackTintColor")),
         Row("UIProgressProgressTintColor", .color("progressTintColor")),
         Row("UIProgressTrackImage", .image("trackImage")),
