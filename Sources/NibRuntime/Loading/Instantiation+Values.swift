@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Instantiation {
   /// The number in a number object.
   func number(_ slot: Slot) -> NibValue? {

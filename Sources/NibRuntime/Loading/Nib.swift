@@ -1,5 +1,4 @@
 import NibFormat
-import Synchronization
 
 /// A compiled nib, prepared once and made live as often as wanted.
 ///
@@ -146,13 +145,13 @@ public final class Nib: Sendable {
   /// The types that classes stand for.
   public let registry: ClassRegistry
   private let source: Source
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   private init(_ template: Template, _ source: Source, name: String?, registry: ClassRegistry) {
     self.name = name
     self.registry = registry
     self.source = source
-    state = Mutex(State(template: template, loadCount: 1))
+    state = Guarded(State(template: template, loadCount: 1))
   }
 
   /// Prepares a nib from the bytes of an archive.

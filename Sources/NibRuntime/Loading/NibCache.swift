@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Nibs by name, read and prepared once.
 ///
 ///     let cache = NibCache(NibFolder("/app", registry: registry))
@@ -35,7 +33,7 @@ public final class NibCache: Sendable {
 
   /// The folder in which names are looked for.
   public let folder: NibFolder
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Makes an empty cache.
   public init(_ folder: NibFolder) { self.folder = folder }

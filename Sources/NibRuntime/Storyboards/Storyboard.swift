@@ -1,5 +1,4 @@
 import NibFormat
-import Synchronization
 
 /// A compiled storyboard: a folder with an index, a nib for each controller and a nib for each controller's view (F-67).
 ///
@@ -19,7 +18,7 @@ public final class Storyboard: Sendable {
   /// The identifiers of controllers that are in other storyboards, sorted.
   public let externalIdentifiers: [String]
   private let folder: NibFolder
-  private let nibs = Mutex<[String: Nib]>([:])
+  private let nibs = Guarded<[String: Nib]>([:])
 
   /// Reads the index of a storyboard. Nibs are read when they are needed.
   ///

@@ -1,5 +1,4 @@
 import NibFormat
-import Synchronization
 
 /// An archive prepared for making objects again and again: everything that does not depend on the owner or on the
 /// objects is worked out here, once.
@@ -43,7 +42,7 @@ final class Template: Sendable {
   /// Whether some object can put another one in its place.
   let canReplace: Bool
   /// The nibs inside this one that were asked for, by the place of their archives in this one.
-  let nestedNibs = Mutex<[Int: Nib]>([:])
+  let nestedNibs = Guarded<[Int: Nib]>([:])
 
   /// Prepares an archive, in time linear in its size.
   init(_ archive: NIBArchive, name: String?, registry: ClassRegistry) throws(NibError) {

@@ -129,7 +129,9 @@ final class CoverButton: Button, NibReplacing {
 }
 
 final class RedButton: Button {
-  var cornerRadius = 0.0
+  var cornerRadius = 0.0 {
+    didSet { note("cornerRadius = \(cornerRadius)") }
+  }
 
   override class var isRecorded: Bool { true }
   override class var bindings: Bindings { super.bindings.attribute("cornerRadius", \RedButton.cornerRadius) }
@@ -147,7 +149,10 @@ final class RatingView: Component {
       .action("rate:", RatingView.rate)
   }
 
-  func rate(_ sender: Button) { rated.append(sender) }
+  func rate(_ sender: Button) {
+    rated.append(sender)
+    note("rated \(contentView?.subviews.firstIndex { $0 === sender } ?? -1)")
+  }
 }
 
 /// A view whose outlets two classes declare.

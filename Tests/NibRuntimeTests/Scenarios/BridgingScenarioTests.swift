@@ -9,7 +9,7 @@ import Testing
     let folder = try CompiledFolder("CoverBridge.storyboard", "CoverView.xib", "CoverButton.xib")
     try folder.onDisk { path in
       let storyboard = try NibFolder(path, registry: folder.registry).storyboard(named: "CoverBridge")
-      _ = try EventLog.recording(folder) {
+      let (_, lines) = try EventLog.recording(folder) {
         let controller = try #require(
           try storyboard.instantiateInitialController() as? CoverViewController)
         try controller.loadViewIfNeeded()
@@ -26,6 +26,16 @@ import Testing
         #expect(!outer.contains { $0.firstItem === content || $0.secondItem === content })
         #expect(cover.titleLabel != nil)
       }
+      // The content comes into the placeholder while that is decoded, long before its outer document is connected.
+      #expect(
+        lines == [
+          "CoverViewController init(coder:)",
+          "CoverView init(coder:)", "CoverView loaded content",
+          "CoverButton init(coder:)", "CoverButton asks for its replacement",
+          "CoverButton init(coder:)", "CoverButton awakeFromNib",
+          "CoverView awakeFromNib",
+          "CoverViewController viewDidLoad",
+        ])
     }
   }
 

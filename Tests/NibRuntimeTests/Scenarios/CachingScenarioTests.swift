@@ -39,16 +39,43 @@ import Testing
     try folder.onDisk { path in
       let nibs = NibFolder(path, registry: folder.registry)
       let kept = try nibs.nib(named: "CardView")
-      _ = try EventLog.recording(folder) {
-        let byName = try #require(try nibs.loadNib(named: "CardView").first as? View)
-        let first = try #require(try kept.instantiate().first as? View)
-        let second = try #require(try kept.instantiate().first as? View)
+      // What happens is the same too, step by step.
+      let watchers = [StepWatcher(), StepWatcher(), StepWatcher()]
+      let (_, lines) = try EventLog.recording(folder) {
+        let byName = try #require(
+          try nibs.loadNib(named: "CardView", options: LoadingOptions(observer: watchers[0])).first as? View)
+        let first = try #require(
+          try kept.instantiate(options: LoadingOptions(observer: watchers[1])).first as? View)
+        let second = try #require(
+          try kept.instantiate(options: LoadingOptions(observer: watchers[2])).first as? View)
         #expect(ViewText.describe(byName) == ViewText.describe(first))
         #expect(ViewText.describe(first) == ViewText.describe(second))
         #expect(ViewText.describe(first).contains("Label 'Title'"))
         let identities = [byName, first, second].map { ViewText.objects($0) }
         #expect(Set(identities.flatMap { $0 }).count == identities.map(\.count).reduce(0, +))
       }
+      let once = ["AvatarView init(coder:)", "AvatarView loaded content", "AvatarView awakeFromNib"]
+      #expect(lines == once + once + once)
+      #expect(watchers[1].lines == watchers[0].lines && watchers[2].lines == watchers[0].lines)
+      #expect(
+        watchers[0].lines.dropFirst().filter { !$0.contains("Constraint") && !$0.contains("LayoutGuide") }
+          == [
+            "decode UIView",
+            "decode _TtC4Chat10AvatarView",
+            "  load AvatarView", "  decode UIView", "  decode UIImageView", "  decoded ImageView",
+            "  decode UILabel", "  decoded Label", "  decoded View",
+            "  outlet AvatarView.contentView = View", "  outlet AvatarView.imageView = ImageView",
+            "  outlet AvatarView.nameLabel = Label",
+            "  awaken ImageView", "  awaken Label", "  awaken View", "  loaded View",
+            "decoded AvatarView",
+            "decode UILabel", "decoded Label", "decode UILabel", "decoded Label",
+            "decode UIButton", "decode UIButtonContent", "decoded ButtonContent", "decoded Button",
+            "decoded View",
+            "skipped avatarView: noOwner", "skipped subtitleLabel: noOwner", "skipped titleLabel: noOwner",
+            "skipped view: noOwner", "skipped closeTapped:: noOwner",
+            "awaken AvatarView", "awaken Label", "awaken Label", "awaken Button", "awaken View",
+            "loaded View",
+          ])
     }
   }
 

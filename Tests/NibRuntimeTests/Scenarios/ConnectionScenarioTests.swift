@@ -63,9 +63,9 @@ import Testing
       let (handled, lines) = EventLog.recording(folder) { slider.send(.valueChanged) }
       #expect(handled == 5)
       #expect(
-        Set(lines) == [
-          "PanelController levelChanged", "TouchLog levelChanged", "LevelMeter levelChanged",
-          "LevelPanel levelChanged", "LevelPanel levelEdited",
+        lines == [
+          "PanelController levelChanged", "LevelPanel levelChanged", "LevelMeter levelChanged",
+          "TouchLog levelChanged", "LevelPanel levelEdited",
         ])
       #expect(EventLog.recording(folder) { slider.send(.valueChanged) }.lines == lines)
       #expect(EventLog.recording(folder) { slider.send(.touchDown) }.lines == ["TouchLog logTouch"])
@@ -80,7 +80,18 @@ import Testing
   @Test func K3_outletsOfTheSuperclassAreConnected() throws {
     let folder = try CompiledFolder("GroupHeader.xib")
     let owner = GroupHeaderController()
-    let view = try #require(try folder.load("GroupHeader", owner: owner).first as? GroupHeaderView)
+    let watcher = StepWatcher()
+    let (topLevel, lines) = try EventLog.recording(folder) {
+      try folder.load("GroupHeader", owner: owner, options: LoadingOptions(observer: watcher))
+    }
+    #expect(lines == ["GroupHeaderView init(coder:)", "GroupHeaderView awakeFromNib"])
+    #expect(
+      watcher.lines.filter { $0.hasPrefix("outlet") || $0.hasPrefix("awaken Group") } == [
+        "outlet GroupHeaderView.membersLabel = Label", "outlet GroupHeaderController.membersLabel = Label",
+        "outlet GroupHeaderController.titleLabel = Label", "outlet GroupHeaderView.titleLabel = Label",
+        "outlet GroupHeaderController.view = GroupHeaderView", "awaken GroupHeaderView",
+      ])
+    let view = try #require(topLevel.first as? GroupHeaderView)
     let inherited: HeaderView = view
     let inheritedByOwner: HeaderController = owner
     #expect(inherited.titleLabel?.text == "Group")
@@ -92,7 +103,7 @@ import Testing
   /// K-4: outlet collections are filled in document order, which is not that of the views.
   @Test func K4_outletCollectionsAreInDocumentOrder() throws {
     let folder = try CompiledFolder("RatingView.xib")
-    _ = try EventLog.recording(folder) {
+    let (_, lines) = try EventLog.recording(folder) {
       let rating = RatingView(frame: Rect())
       let content = try #require(rating.contentView)
       let order = rating.starButtons.map { button in content.subviews.firstIndex { $0 === button } }
@@ -102,13 +113,30 @@ import Testing
       for button in rating.starButtons { button.send(.touchUpInside) }
       #expect(rating.rated.map { ObjectIdentifier($0) } == rating.starButtons.map { ObjectIdentifier($0) })
     }
+    #expect(
+      lines == [
+        "RatingView init(frame:)", "RatingView loaded content", "RatingView rated 2", "RatingView rated 0",
+        "RatingView rated 4", "RatingView rated 1", "RatingView rated 3",
+      ])
   }
 
   /// K-5: runtime attributes of every type are set through key paths before `awakeFromNib`.
   @Test func K5_runtimeAttributesAreSetBeforeAwakening() throws {
     let folder = try CompiledFolder("RuntimeAttributes.xib", "RedButton.xib")
     let owner = ThemeController()
-    try folder.load("RuntimeAttributes", owner: owner)
+    let watcher = StepWatcher()
+    try folder.load("RuntimeAttributes", owner: owner, options: LoadingOptions(observer: watcher))
+    #expect(
+      watcher.lines.filter { $0.hasPrefix("attribute") || $0.contains("ThemedView") } == [
+        "decode _TtC4Chat10ThemedView", "decoded ThemedView",
+        "outlet ThemeController.themedView = ThemedView",
+      ]
+        + [
+          "isFlat", "hasShadow", "level", "layer.opacity", "caption", "spokenCaption", "accentColor",
+          "pattern",
+          "anchor", "minimumSize", "hotArea", "selection", "style",
+        ].map { "attribute ThemedView.\($0)" }
+        + ["awaken ThemedView", "loaded ThemedView"])
     let view = try #require(owner.themedView)
     #expect(view.isFlat)
     #expect(!view.hasShadow)
@@ -126,8 +154,10 @@ import Testing
     #expect(view.style == nil)
     #expect(view.captionWhenAwakened == "Plain text")
 
-    let red = try EventLog.recording(folder) { try folder.load("RedButton").first as? RedButton }.result
+    let (red, lines) = try EventLog.recording(folder) { try folder.load("RedButton").first as? RedButton }
     #expect(red?.cornerRadius == 8)
+    #expect(
+      lines == ["RedButton init(coder:)", "RedButton cornerRadius = 8.0", "RedButton awakeFromNib"])
   }
 }
 

@@ -37,7 +37,7 @@ import Testing
     }
     #expect(
       lines == [
-        "RedButton init(coder:)", "RedButton awakeFromNib",
+        "RedButton init(coder:)", "RedButton cornerRadius = 8.0", "RedButton awakeFromNib",
         "CardView init(frame:)",
         "AvatarView init(coder:)", "AvatarView loaded content", "AvatarView awakeFromNib",
       ])

@@ -33,7 +33,10 @@ import Testing
     #expect(Set(buttons.map { ObjectIdentifier($0) }).count == 3)
     #expect(
       lines
-        == Array(repeating: ["RedButton init(coder:)", "RedButton awakeFromNib"], count: 3).flatMap { $0 })
+        == Array(
+          repeating: ["RedButton init(coder:)", "RedButton cornerRadius = 8.0", "RedButton awakeFromNib"],
+          count: 3
+        ).flatMap { $0 })
   }
 
   /// O-3: a top-level class that loads its own nib in `init(coder:)` is reported with the chain.
