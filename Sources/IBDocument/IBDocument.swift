@@ -2,6 +2,18 @@
 ///
 /// Elements stand in document order, so that the descendants of an element are the run of elements after it. Names are
 /// stored once; every attribute and element knows its line and column.
+///
+///     /// The outlets of a document, as "12: titleLabel is the label in line 20".
+///     func outlets(in text: [UInt8]) -> [String] {
+///       guard let document = IBDocument.parse(text).document else { return [] }
+///       return document.root.descendants.filter { $0.name == "outlet" }.map { outlet in
+///         let name = outlet["property"] ?? "?"
+///         guard let target = outlet["destination"].flatMap({ document.element(withID: $0) }) else {
+///           return "\(outlet.location.line): \(name) leads nowhere"
+///         }
+///         return "\(outlet.location.line): \(name) is the \(target.name) in line \(target.location.line)"
+///       }
+///     }
 public final class IBDocument: Sendable {
   /// What sort of document it is, by its root element's type.
   public enum Kind: String, Sendable {

@@ -29,32 +29,7 @@ public struct RecordLog: NIBArchiveVisitor, Hashable, Sendable {
   public init() {}
 
   /// The log of a whole archive.
-  public init(_ archive: NIBArchive) {
-    visitHeader(archive.header)
-    for object in archive.objects {
-      visitObject(
-        object.index, classIndex: object.classIndex, firstValue: object.firstValue,
-        valueCount: object.values.count)
-    }
-    for position in 0..<archive.keyCount {
-      let key = KeyIndex(position)
-      records.append(.key(key, archive.bytes[archive.keyNameRange(key)]))
-    }
-    for (position, value) in archive.values.enumerated() {
-      if let range = value.dataRange {
-        records.append(.data(position, value.key, archive.bytes[range]))
-      } else {
-        records.append(.value(position, value.key, value.scalar))
-      }
-    }
-    for position in 0..<archive.classCount {
-      let index = ClassIndex(position)
-      let fallbacks = archive.fallbackClasses(of: index)
-      records.append(.className(index, archive.bytes[archive.classNameRange(index)], fallbacks.count))
-      for fallback in fallbacks { visitFallback(fallback, of: index) }
-    }
-    trailing = Array(archive.trailingBytes)
-  }
+  public init(_ archive: NIBArchive) { archive.visit(&self) }
 
   /// Logs the header.
   public mutating func visitHeader(_ header: NIBArchiveHeader) { records.append(.header(header)) }

@@ -3,6 +3,17 @@
 ///
 /// It is the one value between the text side and the byte side: the compiler writes it, the encoder reads it, the
 /// decoder makes it, comparison takes two of it.
+///
+///     /// The texts of all labels in a compiled nib.
+///     func labelTexts(in bytes: [UInt8]) throws -> [String] {
+///       let graph = ObjectGraph(try NIBArchive(bytes))
+///       return graph.objects.filter { $0.className == "UILabel" }.compactMap { label in
+///         guard case .object(let text)? = label["UIText"], case .data(let utf8)? = graph[text]["NS.bytes"] else {
+///           return nil
+///         }
+///         return String(decoding: utf8, as: UTF8.self)
+///       }
+///     }
 public struct ObjectGraph: Hashable, Sendable {
   /// One keyed value of an object. Keys may repeat: an array keeps its elements under one key, in order (F-17).
   public struct KeyedValue: Hashable, Sendable {

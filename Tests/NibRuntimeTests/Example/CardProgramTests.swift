@@ -1,4 +1,3 @@
-import Foundation
 import NibRuntime
 import TestSupport
 import Testing
@@ -21,16 +20,8 @@ import Testing
   }
 
   @Test func theDocumentationHasTheSameProgram() throws {
-    let program = try text(of: "Tests/NibRuntimeTests/Example/CardProgram.swift")
-    let lines = program.split(separator: "\n", omittingEmptySubsequences: false)
-    let begin = try #require(lines.firstIndex { $0 == "// example begins" })
-    let end = try #require(lines.firstIndex { $0 == "// example ends" })
-    let commented = lines[(begin + 1)..<end].map { $0.isEmpty ? "///" : "///     " + $0 }
-    let documentation = try text(of: "Sources/NibRuntime/Loading/Nib.swift")
-    #expect(documentation.contains(commented.joined(separator: "\n")))
-  }
-
-  private func text(of path: String) throws -> String {
-    try String(contentsOf: Project.folder.appendingPathComponent(path), encoding: .utf8)
+    #expect(
+      try DocumentedExample.stands(
+        "Tests/NibRuntimeTests/Example/CardProgram.swift", in: "Sources/NibRuntime/Loading/Nib.swift"))
   }
 }

@@ -6,34 +6,7 @@ struct RecordTally: NIBArchiveVisitor, Hashable {
 
   init() {}
 
-  init(_ archive: NIBArchive) {
-    visitHeader(archive.header)
-    for object in archive.objects {
-      visitObject(
-        object.index, classIndex: object.classIndex, firstValue: object.firstValue,
-        valueCount: object.values.count)
-    }
-    for position in 0..<archive.keyCount {
-      let index = KeyIndex(position)
-      add(UInt64(index.rawValue))
-      add(archive.bytes[archive.keyNameRange(index)])
-    }
-    for (position, value) in archive.values.enumerated() {
-      if let range = value.dataRange {
-        add(UInt64(position) << 32 | UInt64(value.key.rawValue))
-        add(archive.bytes[range])
-      } else {
-        visitValue(position, key: value.key, value: value.scalar)
-      }
-    }
-    for position in 0..<archive.classCount {
-      let index = ClassIndex(position)
-      add(UInt64(index.rawValue))
-      add(archive.bytes[archive.classNameRange(index)])
-      for fallback in archive.fallbackClasses(of: index) { visitFallback(fallback, of: index) }
-    }
-    add(each: archive.trailingBytes)
-  }
+  init(_ archive: NIBArchive) { archive.visit(&self) }
 
   mutating func visitHeader(_ header: NIBArchiveHeader) {
     add(UInt64(header.coderVersion) << 32 | UInt64(header.classCount))
@@ -77,11 +50,4 @@ struct RecordTally: NIBArchiveVisitor, Hashable {
     add(UInt64(bytes.count))
     for index in bytes.indices { add(UInt64(bytes[index])) }
   }
-
-  private mutating func add(_ bytes: ArraySlice<UInt8>) {
-    add(UInt64(bytes.count))
-    add(each: bytes)
-  }
-
-  private mutating func add(each bytes: ArraySlice<UInt8>) { for byte in bytes { add(UInt64(byte)) } }
 }
