@@ -36,9 +36,8 @@ import Testing
         """)
     #expect(
       item.values.map(\.key) == [
-        "UITitle", "UILeftBarButtonItem", "UIRightBarButtonItem", "UICenterItemGroups",
-        "UILeftBarButtonItems",
-        "UIBackBarButtonItem", "UIRightBarButtonItems", "UILargeTitleDisplayMode",
+        "UITitle", "UILeftBarButtonItem", "UIBackBarButtonItem", "UIRightBarButtonItem",
+        "UILeftBarButtonItems", "UICenterItemGroups", "UIRightBarButtonItems", "UILargeTitleDisplayMode",
       ])
     let left = graph.elements("UILeftBarButtonItems", of: item)
     #expect(left.compactMap { graph.text("UITitle", of: $0) } == ["L1", "L2"])

@@ -58,7 +58,7 @@ import Testing
       """)
     let configuration = try #require(graph.object("UISymbolImageConfiguration", of: image))
     #expect(configuration.className == "UIImageSymbolConfiguration")
-    #expect(graph.described(configuration) == ["UISymbolScale \(number)"])
+    #expect(graph.described(configuration) == ["UITraitCollection nil", "UISymbolScale \(number)"])
   }
 
   @Test func preferredConfiguration() throws {
@@ -70,7 +70,8 @@ import Testing
     ).graph()
     let view = try #require(graph.objects(of: "UIImageView").first)
     let configuration = try #require(graph.object("UIPreferredSymbolConfiguration", of: view))
-    #expect(graph.described(configuration) == ["UISymbolScale 3", "UISymbolWeight 6"])
+    #expect(
+      graph.described(configuration) == ["UITraitCollection nil", "UISymbolScale 3", "UISymbolWeight 6"])
   }
 
   @Test func highlightedImages() throws {

@@ -62,6 +62,28 @@ import Testing
     #expect(listed[1]["UILayoutGuideOwningView"] == .null)
   }
 
+  /// The class and flags of two archives; the identifiers are those of the log of the layout engine.
+  @Test(
+    arguments: [
+      ("contentLayoutGuide", "UIScrollView-contentLayoutGuide"),
+      ("frameLayoutGuide", "UIScrollView-frameLayoutGuide"),
+    ])
+  func guidesOfScrollViews(key: String, identifier: String) throws {
+    let graph = try CompiledXib(
+      """
+      <scrollView id="s"><subviews><view id="a"/></subviews><viewLayoutGuide key="\(key)" id="g"/>\
+      <constraints>\(Self.used)</constraints></scrollView>
+      """
+    ).graph()
+    let guide = try #require(graph.objects(of: "_UIScrollViewLayoutGuide").first)
+    #expect(
+      graph.described(guide) == [
+        "UILayoutGuideOwningView UIScrollView", "UILayoutGuideIdentifier \"\(identifier)\"",
+        "UILayoutGuideOwningViewIsLocked true", "UILayoutGuideShouldBeArchived false",
+        "UILayoutGuideAllowsNegativeDimensions false", "UILayoutGuideSystemConstraints NSArray",
+      ])
+  }
+
   /// Systems before iOS 11 have no safe area: there the view takes its place.
   @Test func olderSystems() throws {
     let xib = try CompiledXib(

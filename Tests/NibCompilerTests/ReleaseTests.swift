@@ -41,26 +41,6 @@ import Testing
     #expect(try view("")[key] == nil)
   }
 
-  /// As in an archive of Xcode 10.1, and of 9.3 for a localised document.
-  @Test(
-    arguments: [
-      ("10.1", false, ["NSMutableString", "NSMutableString"]),
-      ("9.3", true, ["NSLocalizableString", "NSMutableString"]),
-      ("11.0", false, ["NSString", "NSString"]),
-    ])
-  func longTextsOfTextViewsAreMutable(xcode: String, isLocalized: Bool, classes: [String]) throws {
-    let (graph, view) = try CompiledXib.first(
-      "UITextView", of: #"<textView id="t1"><string key="text">Lorem ipsum</string></textView>"#,
-      xcode: xcode, isBaseLocalized: isLocalized)
-    let attributed = try #require(graph.object("UIAttributedText", of: view))
-    #expect(
-      [graph.object("UIText", of: view), graph.object("NSString", of: attributed)].map { $0?.className }
-        == classes)
-    #expect(graph.text("NSString", of: attributed) == "Lorem ipsum")
-    let style = try #require(graph.objects(of: "NSMutableParagraphStyle").first)
-    #expect(style.values == [.init("NSTabStops", .null)])
-  }
-
   /// Xcode 7 gave cells and their labels the background of tables, whatever the document says of opacity.
   @Test(
     arguments: [

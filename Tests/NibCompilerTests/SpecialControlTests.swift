@@ -28,6 +28,33 @@ import Testing
     #expect(graph.elements("UINibObjectsKey", of: graph[.root]) == [control])
   }
 
+  /// Only what is not a button's own way of breaking lines is archived.
+  @Test(arguments: [("middleTruncation", nil), ("wordWrap", 0), ("tailTruncation", 4)] as [(String, Int8?)])
+  func lineBreaksOfAButton(word: String, number: Int8?) throws {
+    let (_, button) = try CompiledXib.first("UIButton", of: #"<button lineBreakMode="\#(word)" id="b1"/>"#)
+    #expect(button["UILineBreakMode"] == number.map(Value.int8))
+  }
+
+  /// No progress is no key, as in 36 archives of Xcode 8.3 to 12.5.
+  @Test(arguments: [("", nil), (#"progress="0.0""#, nil), (#"progress="0.5""#, 0.5)] as [(String, Float?)])
+  func progress(attribute: String, value: Float?) throws {
+    let (_, view) = try CompiledXib.first("UIProgressView", of: "<progressView \(attribute) id='p1'/>")
+    #expect(view["UIProgress"] == value.map(Value.float))
+  }
+
+  @Test func aSymbolOfAState() throws {
+    let (graph, content) = try CompiledXib.first(
+      "UIButtonContent",
+      of: """
+        <button id="b1"><state key="normal" image="star" catalog="system"><preferredSymbolConfiguration \
+        key="preferredSymbolConfiguration" scale="large"/></state></button>
+        """)
+    #expect(
+      graph.described(content) == [
+        "UIImage UIImageNibPlaceholder", "UIImageSymbolConfiguration UIImageSymbolConfiguration",
+      ])
+  }
+
   @Test(
     arguments: [
       ("extraLight", [.init("UIBlurEffectStyle", .int8(0))]),
@@ -129,7 +156,7 @@ import Testing
     let filling = try #require(graph.object("UIButtonConfigurationBackground", of: configuration))
     let color = try #require(graph.object("backgroundColor", of: filling))
     #expect(graph.text("UISystemColorName", of: color) == background)
-    #expect(filling["cornerRadius"] == .double(5.95))
+    #expect(filling["cornerRadius"] == .double(5.949999999999999))
     #expect(filling["hasCustomized-strokeWidth"] == .bool(true))
     #expect(filling["hasCustomized-cornerRadius"] == .bool(false))
   }

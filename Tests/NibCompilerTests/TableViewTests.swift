@@ -18,6 +18,19 @@ import Testing
     return (graph, try #require(graph.objects(of: "UITableView").first))
   }
 
+  /// As in archives of Xcode 11.1 and 16.2 of a table with both attributes.
+  @Test func aTableOfReadableWidth() throws {
+    let (_, table) = try lower(
+      Self.table(#"layoutMarginsFollowReadableWidth="YES" contentViewInsetsToSafeArea="NO""#), xcode: "16.2")
+    let keys = [
+      "UIViewLayoutMarginsFollowReadableWidth", "UISectionHeaderTopPadding",
+      "UICellLayoutMarginsFollowReadableWidth", "UIInsetsContentViewsToSafeArea",
+    ]
+    #expect(table.values.map(\.key).filter(keys.contains) == keys)
+    #expect(
+      keys.map { table[$0] } == [.bool(true), .double(-1), .bool(true), .bool(false)])
+  }
+
   @Test(
     arguments: [
       ("plain", "8.0", nil, nil), ("grouped", "9.3", nil, 1), ("plain", "11.0", 0, 0),

@@ -174,13 +174,63 @@ import Testing
       ])
   }
 
+  /// The text of a view's storage can be changed when it is long: so are texts of 529 characters archived, in Xcode 10.1
+  /// and 16.2, and texts of up to 287 are not.
+  @Test(
+    arguments: [
+      (287, false, "NSString", "NSString"), (529, false, "NSMutableString", "NSMutableString"),
+      (529, true, "NSLocalizableString", "NSMutableString"),
+    ])
+  func longTexts(length: Int, isLocalized: Bool, text: String, stored: String) throws {
+    let (graph, view) = try CompiledXib.first(
+      "UITextView",
+      of: "<textView id='t'><string key='text'>\(String(repeating: "a", count: length))</string></textView>",
+      isBaseLocalized: isLocalized)
+    #expect(graph.object("UIText", of: view)?.className == text)
+    let attributed = try #require(graph.object("UIAttributedText", of: view))
+    #expect(graph.object("NSString", of: attributed)?.className == stored)
+    #expect(
+      graph.objects(of: "NSMutableString").count == [text, stored].filter { $0 == "NSMutableString" }.count)
+  }
+
+  /// Left alignment is no key of a style (archives of Xcode 10.1 and 16.2), and center is 2.
+  @Test(arguments: [("", []), (#"textAlignment="center""#, ["NSAlignment 2"])])
+  func alignedTexts(attribute: String, alignment: [String]) throws {
+    let (graph, _) = try compiled(#"<textView text="A" \#(attribute) id="t"/>"#, "UITextView")
+    let style = try #require(graph.objects(of: "NSMutableParagraphStyle").first)
+    #expect(graph.described(style) == alignment + ["NSTabStops nil"])
+  }
+
+  @Test(arguments: [(false, "NSMutableString"), (true, "NSLocalizableString")])
+  func textOfAField(isLocalized: Bool, className: String) throws {
+    let (graph, field) = try CompiledXib.first(
+      "UITextField", of: #"<textField text="One Line" id="f"/>"#, isBaseLocalized: isLocalized)
+    #expect(graph.object("UIText", of: field)?.className == className)
+  }
+
+  /// As in an archive of Xcode 16.2.
+  @Test func orderOfTraits() throws {
+    let (_, field) = try compiled(
+      """
+      <textField id="f"><textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" \
+      keyboardType="emailAddress" smartDashesType="no" smartInsertDeleteType="no" smartQuotesType="no" \
+      textContentType="email"/></textField>
+      """, "UITextField")
+    #expect(
+      field.values.map(\.key).suffix(8) == [
+        "UIAutocorrectionType", "UISpellCheckingType", "UIKeyboardType", "UITextContentType",
+        "UITextSmartInsertDeleteType", "UITextSmartQuotesType", "UITextSmartDashesType",
+        "UIDisableTextColorUpdateOnTraitCollectionChange",
+      ])
+  }
+
   // MARK: Attributed texts
 
   private func attributed(_ fragments: String) throws -> (ObjectGraph, ObjectGraph.Object) {
-    let (graph, label) = try compiled(
-      #"<label id="l"><attributedString key="attributedText">\#(fragments)</attributedString></label>"#,
-      "UILabel")
-    return (graph, try #require(graph.object("UIAttributedText", of: label)))
+    let (graph, view) = try compiled(
+      #"<textView id="t"><attributedString key="attributedText">\#(fragments)</attributedString></textView>"#,
+      "UITextView")
+    return (graph, try #require(graph.object("UIAttributedText", of: view)))
   }
 
   private func fragment(_ text: String, size: Int) -> String {

@@ -45,6 +45,18 @@ import Testing
     #expect(candidates.values.map(\.key) == ["NS.object.0", "NS.object.1"])
   }
 
+  /// A set has its objects inlined in coder version 9, and under numbered keys in 10; an empty one has no keys then.
+  @Test(
+    arguments: [
+      ("11.4", ["NSInlinedValue", "UINibEncoderEmptyKey"], ["NSInlinedValue"]), ("14.3", ["NS.object.0"], []),
+    ])
+  func sets(xcode: String, one: [String], none: [String]) throws {
+    let graph = try CompiledXib(Self.document, xcode: xcode).graph()
+    let record = try #require(graph.objects(of: "_UIRelationshipTraitStorageRecord").first)
+    #expect(graph.object("UIRemovedObjects", of: record)?.values.map(\.key) == one)
+    #expect(graph.object("UIAddedObjects", of: record)?.values.map(\.key) == none)
+  }
+
   @Test func constantsAreKeptNewestVariationFirst() throws {
     let graph = try CompiledXib(Self.document, xcode: "11.4").graph()
     let storage = try #require(graph.objects(of: "_UIAttributeTraitStorage").first)

@@ -26,13 +26,15 @@ extension ArchiveLowering {
 
   /// Adds a guide that a view owns, with the four constraints that hold it.
   func layoutGuide(identifier: String, owner: ObjectIndex) -> ObjectIndex {
-    let guide = builder.make("UILayoutGuide")
+    // Those of a scroll view have a class of their own, and both flags off (2 archives).
+    let isOfScrollView = identifier.hasPrefix("UIScrollView-")
+    let guide = builder.make(isOfScrollView ? "_UIScrollViewLayoutGuide" : "UILayoutGuide")
     builder[guide].values = [
       .init("UILayoutGuideOwningView", .object(owner)),
       .init("UILayoutGuideIdentifier", .object(builder.string(identifier))),
       .init("UILayoutGuideOwningViewIsLocked", .bool(true)),
-      .init("UILayoutGuideShouldBeArchived", .bool(true)),
-      .init("UILayoutGuideAllowsNegativeDimensions", .bool(true)),
+      .init("UILayoutGuideShouldBeArchived", .bool(!isOfScrollView)),
+      .init("UILayoutGuideAllowsNegativeDimensions", .bool(!isOfScrollView)),
     ]
     let sides: [(name: String, attribute: Int64, guideFirst: Bool)] = [
       ("top", 3, true), ("left", 1, true), ("bottom", 4, false), ("right", 2, false),
@@ -99,7 +101,7 @@ extension ArchiveLowering {
   static let guideIdentifiers = [
     "safeArea": "UIViewSafeAreaLayoutGuide",
     "keyboard": "UIViewKeyboardLayoutGuide",
-    "contentLayoutGuide": "UIScrollViewContentLayoutGuide",
-    "frameLayoutGuide": "UIScrollViewFrameLayoutGuide",
+    "contentLayoutGuide": "UIScrollView-contentLayoutGuide",
+    "frameLayoutGuide": "UIScrollView-frameLayoutGuide",
   ]
 }

@@ -99,8 +99,11 @@ struct GraphBuilder {
   }
 
   /// An NSSet. The reference compiler's order depends on where its objects lay in memory.
+  ///
+  /// Its elements stand under numbered keys in coder version 10 (16 of 16), inlined as in an array before (87 of 87).
   mutating func set(_ elements: [ObjectIndex]) -> ObjectIndex {
-    make(
+    if graph.coderVersion >= 10 { return make("NSSet", numbered(elements)) }
+    return make(
       "NSSet",
       [.init("NSInlinedValue", .bool(true))]
         + elements.map { .init("UINibEncoderEmptyKey", .object($0)) })
@@ -108,7 +111,11 @@ struct GraphBuilder {
 
   /// An NSOrderedSet: its elements stand under numbered keys.
   mutating func orderedSet(_ elements: [ObjectIndex]) -> ObjectIndex {
-    make("NSOrderedSet", elements.enumerated().map { .init("NS.object.\($0.offset)", .object($0.element)) })
+    make("NSOrderedSet", numbered(elements))
+  }
+
+  private func numbered(_ elements: [ObjectIndex]) -> [ObjectGraph.KeyedValue] {
+    elements.enumerated().map { .init("NS.object.\($0.offset)", .object($0.element)) }
   }
 
   /// An object that is shared by all who ask for the same `identity` (colours, fonts, images).

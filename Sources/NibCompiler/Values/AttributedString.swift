@@ -5,26 +5,39 @@ extension ArchiveLowering {
   /// The NSAttributedString of an `attributedString` child (F-24); nil if there is none.
   func attributedStringValue(_ element: Element, _ key: String) -> Value? {
     guard let child = element.child(named: "attributedString", key: key) else { return nil }
-    let runs = runs(of: child)
+    let runs = runs(of: child) { [self] fragment in
+      guard let style = fragment.child(named: "attributes")?.child(named: "paragraphStyle") else { return [] }
+      return [(style.key ?? "NSParagraphStyle", sharedStyle(paragraphStyle(of: style)))]
+    }
     guard !runs.isEmpty else { return nil }
-    let string = builder.string(attributedText(child))
-    var values: [ObjectGraph.KeyedValue] = [.init("NSString", .object(string))]
+    return .object(attributedString("NSAttributedString", builder.string(attributedText(child)), runs))
+  }
+
+  /// The object of an attributed string of one run or several.
+  func attributedString(_ className: String, _ text: ObjectIndex, _ runs: [Run]) -> ObjectIndex {
+    var values: [ObjectGraph.KeyedValue] = [.init("NSString", .object(text))]
     if runs.count == 1 {
       values.append(.init("NSAttributes", .object(runs[0].attributes)))
     } else {
       values += encoded(runs)
     }
-    return .object(builder.make("NSAttributedString", values))
+    return builder.make(className, values)
   }
 
   /// Some text, its length in UTF-16 units, and the dictionary of its attributes.
-  private typealias Run = (length: Int, attributes: ObjectIndex)
+  typealias Run = (length: Int, attributes: ObjectIndex)
+
+  /// An attribute of a text.
+  typealias TextAttribute = (name: String, value: ObjectIndex)
 
   /// The runs of an attributed string: neighbours with equal attributes are one.
-  private func runs(of string: Element) -> [Run] {
+  ///
+  /// - Parameter style: what the paragraph of a fragment has.
+  func runs(of string: Element, style: (Element) -> [TextAttribute]) -> [Run] {
     var runs: [Run] = []
     for fragment in string.children where fragment.name == "fragment" {
-      let (length, attributes) = ((text(fragment, "content") ?? "").utf16.count, attributes(of: fragment))
+      let length = (text(fragment, "content") ?? "").utf16.count
+      let attributes = attributes(of: fragment, style: style(fragment))
       if let last = runs.last, last.attributes == attributes || last.length == 0 || length == 0 {
         runs[runs.count - 1] = (last.length + length, last.length == 0 ? attributes : last.attributes)
       } else {
@@ -67,24 +80,31 @@ extension ArchiveLowering {
   }
 
   /// The attributes of one run.
-  private func attributes(of fragment: Element) -> ObjectIndex {
-    var entries: [(name: String, value: ObjectIndex)] = []
+  private func attributes(of fragment: Element, style: [TextAttribute]) -> ObjectIndex {
+    var entries: [TextAttribute] = []
     // Numbers come last: with them elsewhere the slots of the dictionary fill in another order.
-    var numbers: [(name: String, value: ObjectIndex)] = []
-    guard let list = fragment.child(named: "attributes") else { return attributeDictionary([]) }
-    for child in list.children {
+    var numbers: [TextAttribute] = []
+    var rest = style
+    for child in fragment.child(named: "attributes").map({ Array($0.children) }) ?? [] {
       guard let key = child.key else { continue }
       switch child.name {
       case "color": entries.append((key, object(for: color(from: child))))
       case "font":
         if let font = fragmentFont(child) { entries.append((key, object(for: font))) }
-      case "paragraphStyle": entries.append((key, paragraphStyle(child)))
+      case "paragraphStyle":
+        entries += rest
+        rest = []
       case "integer": numbers.append((key, builder.wholeNumber(integer(child, "value") ?? 0)))
       case "real": numbers.append((key, builder.decimalNumber(number(child, "value") ?? 0)))
-      default: break
+      default:
+        compilation.report(
+          Diagnostic(
+            .warning, id: "unknown-child",
+            "\(Diagnostic.quoted(child.name)) with the key \(Diagnostic.quoted(key)) is not known in the attributes of a text; it is left out",
+            at: child.location))
       }
     }
-    return attributeDictionary(entries + numbers)
+    return attributeDictionary(entries + rest + numbers)
   }
 
   /// A dictionary of attributes: sorted by name from Xcode 15 on, in hash order before (F-50). Equal ones are shared.
@@ -115,12 +135,8 @@ extension ArchiveLowering {
     }
   }
 
-  /// The style of a paragraph; left alignment goes without saying.
-  private func paragraphStyle(_ element: Element) -> ObjectIndex {
-    let alignment = choice(element, "alignment", UIKitSchemas.textAlignments) ?? 4
-    var values: [ObjectGraph.KeyedValue] = []
-    if alignment != 0 { values.append(.init("NSAlignment", .integer(alignment))) }
-    values.append(.init("NSTabStops", .null))
-    return builder.shared("NSParagraphStyle \(alignment)") { $0.make("NSParagraphStyle", values) }
+  /// The style of a paragraph; equal ones are one.
+  private func sharedStyle(_ style: ParagraphStyle) -> ObjectIndex {
+    builder.shared("NSParagraphStyle \(style)") { $0.make("NSParagraphStyle", style.values()) }
   }
 }

@@ -20,7 +20,9 @@ extension ArchiveLowering {
     add("Image", imageValue(element, "image") ?? .null)
     let symbol = element.child(key: "preferredSymbolConfigurationForImage").flatMap(
       symbolConfiguration(from:))
-    add("PreferredSymbolConfigurationForImage", symbol.map { .object($0.encode(into: &builder)) } ?? .null)
+    add(
+      "PreferredSymbolConfigurationForImage",
+      symbol.map { .object($0.encode(into: &builder, xcode: xcode)) } ?? .null)
     if xcode >= XcodeRelease.v26x5 { add("SymbolContentTransition", .null) }
     add("ShowsActivityIndicator", .bool(boolean(element, "showsActivityIndicator") ?? false))
     add("Title", .object(configurationText(element, "title", id: id)))
@@ -53,7 +55,7 @@ extension ArchiveLowering {
     return BackgroundConfiguration(
       backgroundColor: object(for: fill), strokeColor: stroke,
       cornerRadius: element.flatMap { number($0, "cornerRadius") }
-        ?? (xcode < XcodeRelease.v26x5 ? 5.95 : 17),
+        ?? (xcode < XcodeRelease.v26x5 ? 17 * 0.35 : 17),
       strokeWidth: element.flatMap { number($0, "strokeWidth") } ?? 1, defaultStyle: 0, customized: customized
     ).encode(into: self)
   }

@@ -28,7 +28,7 @@ extension ArchiveLowering {
       ]
       if xcode >= XcodeRelease.v12 {
         values.append(.init("UISystemSymbolResourceName", isSymbol ? .object(resource) : .null))
-        let symbol = configuration.map { Value.object($0.encode(into: &builder)) }
+        let symbol = configuration.map { Value.object($0.encode(into: &builder, xcode: xcode)) }
         values.append(.init("UISymbolImageConfiguration", symbol ?? .null))
       }
       if xcode >= XcodeRelease.v13 { values.append(.init("UIResourceCatalogName", .null)) }
@@ -63,8 +63,10 @@ struct SymbolConfiguration: Hashable {
     "black": 9,
   ]
 
-  func encode(into builder: inout GraphBuilder) -> ObjectIndex {
+  /// UIKit writes the traits it is for, which are none (4 of 4); the compiler that encodes by itself does not.
+  func encode(into builder: inout GraphBuilder, xcode: Version) -> ObjectIndex {
     var values: [ObjectGraph.KeyedValue] = []
+    if xcode < XcodeRelease.v26x5 { values.append(.init("UITraitCollection", .null)) }
     if let pointSize { values.append(.init("UISymbolPointSize", .double(pointSize))) }
     if let scale { values.append(.init("UISymbolScale", .integer(scale))) }
     if let weight { values.append(.init("UISymbolWeight", .integer(weight))) }

@@ -8,21 +8,17 @@ extension ArchiveLowering {
   func textViewText(_ element: Element) -> ObjectIndex? {
     if let text = text(element, "text") {
       return compilation.isLocalized
-        ? localizable(text, id: element.id ?? "", property: "text") : longText(text, of: element)
+        ? localizable(text, id: element.id ?? "", property: "text") : storedText(text)
     }
     guard let attributed = element.child(named: "attributedString", key: "attributedText") else { return nil }
     let text = attributedText(attributed)
     return text.isEmpty ? nil : builder.string(text)
   }
 
-  /// A text that is not localised: a mutable string in Xcode 9 and 10 if it is long enough for an element of its own
-  /// (7 archives; 2 of 8.3 have a plain string).
-  private func longText(_ text: String, of element: Element) -> ObjectIndex {
-    isKeptMutable(element) ? builder.mutableString(text) : builder.string(text)
-  }
-
-  private func isKeptMutable(_ element: Element) -> Bool {
-    element["text"] == nil && xcode >= XcodeRelease.v9 && xcode < XcodeRelease.v11
+  /// A text as the text storage of a view has it: longer ones are stored so that they may change, and archived so
+  /// (3 texts of 529 characters; 50 of 16 to 287 are not).
+  private func storedText(_ text: String) -> ObjectIndex {
+    text.utf16.count > 512 ? builder.mutableString(text) : builder.string(text)
   }
 
   /// The attributed text: as described, or made of the plain text if there is any.
@@ -33,15 +29,14 @@ extension ArchiveLowering {
     if let font = textViewFont(element) { entries.append(("NSFont", font)) }
     if let color = textViewColor(element) { entries.append(("NSColor", color)) }
     let alignment = textViewAlignment(element)
-    // Left alignment goes without saying, as in every paragraph style.
-    let said: [ObjectGraph.KeyedValue] = alignment == 0 ? [] : [.init("NSAlignment", .integer(alignment))]
     let style = builder.shared("paragraph style \(alignment)") { builder in
-      builder.make("NSMutableParagraphStyle", said + [.init("NSTabStops", .null)])
+      builder.make("NSMutableParagraphStyle", ParagraphStyle(alignment: alignment).values())
     }
     entries.append(("NSParagraphStyle", style))
+    // A long text is a copy of the storage, and no longer the text that can be localised.
     let string =
-      isKeptMutable(element)
-      ? builder.mutableString(text) : localizable(text, id: element.id ?? "", property: "text")
+      text.utf16.count > 512
+      ? storedText(text) : localizable(text, id: element.id ?? "", property: "text")
     // Without a colour the dictionary had room for one until Xcode 10: seven slots (16 of 16).
     let attributes = attributeDictionary(
       entries, roomFor: xcode < XcodeRelease.v11 && entries.count == 2 ? 4 : 0)
@@ -91,7 +86,8 @@ extension ArchiveLowering {
     return .object(attributeDictionary(colors))
   }
 
-  private func firstAttribute(_ name: String, of element: Element) -> Element? {
+  /// An attribute of the first fragment of a view's attributed text.
+  func firstAttribute(_ name: String, of element: Element) -> Element? {
     element.child(named: "attributedString", key: "attributedText")?.child(named: "fragment")?
       .child(named: "attributes")?.child(named: name)
   }

@@ -47,12 +47,12 @@ extension UIKitSchemas {
         Row("UIPrompt", .text("prompt")),
         Row("UILeftBarButtonItem", .code([], { $0.firstBarItem($1, "left") })),
         Row("UITitleView", .child("titleView")),
+        Row("UIBackBarButtonItem", .child("backBarButtonItem")),
         Row("UIRightBarButtonItem", .code([], { $0.firstBarItem($1, "right") })),
+        Row("UILeftBarButtonItems", .code([], { $0.barItemList($1, "left") })),
         Row(
           "UICenterItemGroups", .code([], { lowering, _ in .object(lowering.builder.array([])) }),
           since: XcodeRelease.v14),
-        Row("UILeftBarButtonItems", .code([], { $0.barItemList($1, "left") })),
-        Row("UIBackBarButtonItem", .child("backBarButtonItem")),
         Row("UIRightBarButtonItems", .code([], { $0.barItemList($1, "right") })),
         Row(
           "UILeftItemsSupplementBackButton",

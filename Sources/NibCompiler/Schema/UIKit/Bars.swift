@@ -17,9 +17,9 @@ extension UIKitSchemas {
       ],
       listed: ["UIItems"],
       rows: [
-        Row("UIBarTintColor", .color("barTintColor")),
         Row(
           "UIIsLocked", .code([], { $0.isControllersBar($1) ? .bool(true) : nil }), since: XcodeRelease.v14),
+        Row("UIBarTintColor", .color("barTintColor")),
         Row("UIItems", .code([], { $0.barItems($1, mutable: true) })),
         Row("UIDelegate", .code([], { $0.barDelegate($1) })),
         Row("UIShadowImage", .image("shadowImage")),
@@ -161,12 +161,20 @@ extension ArchiveLowering {
       let offset = element.child(named: "offsetWrapper", key: "textShadowOffset")
         ?? color.map({ _ in element })
     else { return nil }
+    return .object(
+      builder.make(
+        "NSShadow",
+        shadowValues(
+          horizontal: number(offset, "horizontal") ?? 0, vertical: number(offset, "vertical") ?? 0,
+          color: color)))
+  }
+
+  /// What an NSShadow keeps: an offset where there is one, and a colour or nil.
+  func shadowValues(horizontal: Double, vertical: Double, color: Value?) -> [ObjectGraph.KeyedValue] {
     var values: [ObjectGraph.KeyedValue] = []
-    let horizontal = number(offset, "horizontal") ?? 0
     if horizontal != 0 { values.append(.init("NSShadowHoriz", .double(horizontal))) }
-    let vertical = number(offset, "vertical") ?? 0
     if vertical != 0 { values.append(.init("NSShadowVert", .double(vertical))) }
     values.append(.init("NSShadowColor", color ?? .null))
-    return .object(builder.make("NSShadow", values))
+    return values
   }
 }

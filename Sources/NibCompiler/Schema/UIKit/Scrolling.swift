@@ -73,6 +73,9 @@ extension UIKitSchemas {
           .code(["textAlignment", "usesAttributedText"], { .integer($0.textViewAlignment($1)) })),
         Row("UIEditable", .flag("editable", absent: true, when: false, writes: false)),
         Row(
+          "UIAllowsEditingTextAttributes",
+          .flag("allowsEditingTextAttributes", absent: false, when: true, writes: true)),
+        Row(
           "UIDataDetectorTypes",
           .options(
             child: "dataDetectorTypes",

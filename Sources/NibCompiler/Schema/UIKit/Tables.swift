@@ -5,7 +5,7 @@ extension UIKitSchemas {
   static let tables: [ElementSchema] = [
     ElementSchema(
       "tableView", "UITableView", base: "scrollView",
-      silent: ["dataMode", "contentViewInsetsToSafeArea", "sections", "prototypes"],
+      silent: ["dataMode", "sections", "prototypes"],
       listed: ["UITableFooterView", "UITableHeaderView"],
       overrides: [
         Row("UISubviews", .code([], { $0.tableSubviews($1) })),
@@ -59,11 +59,17 @@ extension UIKitSchemas {
       .flag("allowsMultipleSelectionDuringEditing", absent: false, when: true, writes: true)),
     Row("UIFillerRowHeight", .constant(.double(0)), since: XcodeRelease.v13),
     Row("UISectionHeaderTopPadding", .constant(.double(-1)), since: XcodeRelease.v13),
+    // A table that keeps to the readable width has its cells do so too (4 of 4).
+    Row(
+      "UICellLayoutMarginsFollowReadableWidth",
+      .flag("layoutMarginsFollowReadableWidth", absent: false, when: true, writes: true)),
     Row("UIAllowsSelection", .flag("allowsSelection", absent: true, when: false, writes: false)),
     Row(
       "UIAllowsSelectionDuringEditing",
       .flag("allowsSelectionDuringEditing", absent: false, when: true, writes: true)),
-    Row("UIInsetsContentViewsToSafeArea", .constant(.bool(true)), since: XcodeRelease.v9),
+    Row(
+      "UIInsetsContentViewsToSafeArea", .bool("contentViewInsetsToSafeArea", absent: true),
+      since: XcodeRelease.v9),
     Row(
       "UISectionIndexMinimumDisplayRowCount",
       .integer("sectionIndexMinimumDisplayRowCount", absent: nil, omit: 0)),

@@ -51,7 +51,9 @@ extension UIKitSchemas {
   static let yesNoTraits: Words = ["default": 0, "no": 1, "yes": 2]
   static let capitalizations: Words = ["none": 0, "words": 1, "sentences": 2, "allCharacters": 3]
 
-  static let inputTraits: [Row] = [
+  static let inputTraits = keyboardTraits + smartTraits
+
+  private static let keyboardTraits: [Row] = [
     traitRow("UIAutocorrectionType", "autocorrectionType", yesNoTraits, omit: 0),
     // Left out before Xcode 12 (9 of 9 fields; 10 of 10 later).
     traitRow("UISpellCheckingType", "spellCheckingType", yesNoTraits, omit: 0, since: XcodeRelease.v12),
@@ -74,6 +76,9 @@ extension UIKitSchemas {
       ], omit: 0),
     traitFlag("UIEnablesReturnKeyAutomatically", "enablesReturnKeyAutomatically"),
     traitFlag("UISecureTextEntry", "secureTextEntry"),
+  ]
+
+  private static let smartTraits: [Row] = [
     traitRow("UITextSmartInsertDeleteType", "smartInsertDeleteType", yesNoTraits, omit: 0),
     traitRow("UITextSmartQuotesType", "smartQuotesType", yesNoTraits, omit: 0),
     traitRow("UITextSmartDashesType", "smartDashesType", yesNoTraits, omit: 0),
@@ -142,28 +147,20 @@ extension UIKitSchemas {
               "never": 0, "whileEditing": 1, "unlessEditing": 2, "always": 3,
             ], absent: nil, omit: 0)),
         Row("UIClearButtonOffset", .constant(GeometryEncoding.data(3, 1))),
-        textContentType,
         traitRow("UIAutocapitalizationType", "autocapitalizationType", capitalizations, omit: 0),
-      ] + inputTraits + [
+      ] + keyboardTraits + [textContentType] + smartTraits + [
         Row(
           "UIDisableTextColorUpdateOnTraitCollectionChange", .constant(.bool(true)), since: XcodeRelease.v8)
       ]),
   ]
 
   static let labelRows: [Row] = [
-    Row(
-      "UIText",
-      .code(
-        ["text"],
-        { lowering, element in
-          lowering.textValue(element, "text") ?? .object(lowering.builder.string(""))
-        })),
-    Row("UIAttributedText", .code(["attributedText"], { $0.attributedStringValue($1, "attributedText") })),
+    Row("UIText", .code(["text"], { $0.labelText($1) })),
     Row(
       "UIAdjustsFontForContentSizeCategory",
       .flag("adjustsFontForContentSizeCategory", absent: false, when: true, writes: true)),
-    Row("UIFont", .code([], { $0.fontValue($1) })),
-    Row("UITextColor", .code(["textColor"], { $0.textColor($1) })),
+    Row("UIFont", .code([], { $0.labelFont($1) })),
+    Row("UITextColor", .code(["textColor"], { $0.labelColor($1) })),
     Row("UIShadowColor", .color("shadowColor")),
     Row("UIHighlightedColor", .defaultedColor("highlightedColor", absent: "blackColor", null: nil)),
     Row("UIShadowOffset", .size("shadowOffset", absent: Size(width: 0, height: -1), omit: nil)),
@@ -184,7 +181,8 @@ extension UIKitSchemas {
           lowering.labelFitting(element).map { .float(Float($0.size)) }
         })),
     Row("UILineBreakMode", .choice("lineBreakMode", lineBreakModes, absent: nil, omit: 4)),
-    Row("UITextAlignment", .choice("textAlignment", textAlignments, absent: 0, omit: nil)),
+    Row("UITextAlignment", .code(["textAlignment"], { $0.labelAlignment($1) })),
+    Row("UIAttributedText", .code(["attributedText"], { $0.labelAttributedText($1) })),
     Row(
       "UIMinimumScaleFactor",
       .code(
@@ -203,7 +201,10 @@ extension UIKitSchemas {
         [],
         { lowering, element in
           // Only an explicit nil leaves the colour to UIKit: documents of Xcode 8 and earlier leave the black default out.
-          .bool(element.child(named: "nil", key: "textColor") == nil)
+          // Attributed text has colours of its own.
+          .bool(
+            element.child(named: "nil", key: "textColor") == nil
+              && element.child(key: "attributedText") == nil)
         }), since: XcodeRelease.v8),
   ]
 }

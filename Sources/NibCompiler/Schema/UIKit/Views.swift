@@ -168,7 +168,7 @@ extension UIKitSchemas {
               guard let child = element.child(key: "preferredSymbolConfiguration"),
                 let configuration = lowering.symbolConfiguration(from: child)
               else { return nil }
-              return .object(configuration.encode(into: &lowering.builder))
+              return .object(configuration.encode(into: &lowering.builder, xcode: lowering.xcode))
             })),
       ]),
     ElementSchema(
@@ -213,7 +213,15 @@ extension UIKitSchemas {
               "fill": 0, "leading": 1, "top": 1, "firstBaseline": 2, "center": 3, "trailing": 4, "bottom": 4,
               "lastBaseline": 5,
             ], absent: 0, omit: nil)),
-        Row("UIStackViewSpacing", .double("spacing", absent: 0, omit: nil)),
+        Row(
+          "UIStackViewSpacing",
+          .code(
+            ["spacing", "spacingType"],
+            { lowering, element in
+              // The public constant that stands for the spacing of the system.
+              let isStandard = element["spacingType"] == "standard"
+              return .double(isStandard ? 0x1p-126 : lowering.number(element, "spacing") ?? 0)
+            })),
         Row("UIStackViewBaselineRelative", .bool("baselineRelativeArrangement", absent: false)),
         Row("UIStackViewLayoutMarginsRelative", .bool("layoutMarginsRelativeArrangement", absent: false)),
       ]),
@@ -231,6 +239,32 @@ extension UIKitSchemas {
     ElementSchema(
       "activityIndicatorView", "UIActivityIndicatorView", hugging: .unless(750, 750),
       overrides: [
+        // One that hides when it stops is hidden when it does not start (10 of 10).
+        Row(
+          "UIHidden",
+          .code(
+            ["hidden"],
+            { lowering, element in
+              func says(_ name: String) -> Bool { lowering.boolean(element, name) == true }
+              return says("hidden") || (says("hidesWhenStopped") && !says("animating")) ? .bool(true) : nil
+            })),
+        Row(
+          "UITintColor", .code([], { $1.child(key: "color") == nil ? $0.colorValue($1, "tintColor") : nil }),
+          since: XcodeRelease.v11),
+      ],
+      rows: [
+        Row(
+          "UIActivityIndicatorViewStyle-Modern", .choice("style", activityStyles, absent: 1, omit: nil),
+          since: XcodeRelease.v11),
+        Row(
+          "UIActivityIndicatorViewStyle", .choice("style", oldActivityStyles, absent: 1, omit: nil),
+          since: XcodeRelease.v11),
+        Row(
+          "UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: 1),
+          until: XcodeRelease.v11),
+        Row("UIHidesWhenStopped", .flag("hidesWhenStopped", absent: false, when: false, writes: false)),
+        Row("UIAnimating", .flag("animating", absent: false, when: true, writes: true)),
+        Row("UIColor", .code(["color"], { $0.colorValue($1, "color") ?? .null }), since: XcodeRelease.v11),
         // Before Xcode 11 the style's colour is the tint: white, or black at 45 %.
         Row(
           "UITintColor",
@@ -242,21 +276,11 @@ extension UIKitSchemas {
               let color = isGray ? Color(.none, .white(0, 0.45)) : Color(system: "whiteColor")
               return .object(lowering.object(for: color))
             }), until: XcodeRelease.v11),
-        Row("UITintColor", .color("tintColor"), since: XcodeRelease.v11),
-      ],
-      rows: [
+        Row("UITintColor", .color("color"), since: XcodeRelease.v11),
         Row(
-          "UIActivityIndicatorViewStyle-Modern", .choice("style", activityStyles, absent: 1, omit: nil),
+          "UIDisableUpdateColorOnTraitCollectionChange",
+          .code([], { $1.child(named: "color", key: "color") == nil ? nil : .bool(true) }),
           since: XcodeRelease.v11),
-        Row(
-          "UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: nil),
-          since: XcodeRelease.v11),
-        Row(
-          "UIActivityIndicatorViewStyle", .choice("style", activityStyles, absent: 1, omit: 1),
-          until: XcodeRelease.v11),
-        Row("UIAnimating", .flag("animating", absent: false, when: true, writes: true)),
-        Row("UIHidesWhenStopped", .flag("hidesWhenStopped", absent: false, when: false, writes: false)),
-        Row("UIColor", .code(["color"], { $0.colorValue($1, "color") ?? .null }), since: XcodeRelease.v11),
       ]),
     ElementSchema(
       "pickerView", "UIPickerView", hugging: .always,
@@ -267,4 +291,9 @@ extension UIKitSchemas {
   ]
 
   static let activityStyles: Words = ["whiteLarge": 0, "white": 1, "gray": 2, "medium": 100, "large": 101]
+
+  /// What systems before iOS 13 take the new styles for: the old one of the same size (medium in 1 archive).
+  private static let oldActivityStyles: Words = [
+    "whiteLarge": 0, "white": 1, "gray": 2, "medium": 1, "large": 0,
+  ]
 }
