@@ -115,6 +115,30 @@ import Testing
     }
   }
 
+  @Test func aLongTextComesInPieces() throws {
+    let values = (0..<5_000).map { ArchiveTables.KeyedValue(KeyIndex(0), .int32($0)) }
+    let annotation = ArchiveAnnotation(
+      ArchiveTables(
+        objects: [.init(classIndex: ClassIndex(0), firstValue: 0, valueCount: 5_000)], keys: ["k"],
+        values: ArchiveTables.Values(values), classes: [.init(name: "A")]
+      ).encoded())
+    var pieces: [String] = []
+    annotation.print { pieces.append($0) }
+    #expect(pieces.count > 3)
+    #expect(pieces.allSatisfy { $0.utf8.count < 70_000 })
+    #expect(pieces.joined() == annotation.text)
+    // What the receiver throws ends it.
+    struct Full: Error {}
+    var received = 0
+    #expect(throws: Full.self) {
+      try annotation.print { (_) throws(Full) in
+        received += 1
+        throw Full()
+      }
+    }
+    #expect(received == 1)
+  }
+
   @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func oracleFiles() throws {
     for file in try Oracle.archives() {

@@ -121,6 +121,20 @@ import Testing
     #expect(GraphDump(graph).text.utf8.count < 1_000 * 150)
   }
 
+  @Test func whatTurnsTheTextAroundItIsSpelledOut() {
+    let values: [(String, Value)] = [
+      ("k\u{202E}live", .data(Array("a\u{2066}b\u{2028}".utf8))), ("größe", .data(Array("ü".utf8))),
+    ]
+    #expect(
+      GraphDump(ObjectGraph(objects: [object("C\u{200F}\u{202C}", values)])).text == """
+        NIBArchive, coder version 10
+        "C\u{200F}\\u{202c}"
+          "k\\u{202e}live": data "a\\u{2066}b\\u{2028}"
+          größe: data "ü"
+
+        """)
+  }
+
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func orderOfObjectsDoesNotShow(seed: UInt64) {
     var generator = GraphGenerator(seed: seed)

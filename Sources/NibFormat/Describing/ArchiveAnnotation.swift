@@ -63,12 +63,27 @@ public struct ArchiveAnnotation: Sendable {
   /// All rows as text: offset, bytes, meaning; damaged rows are marked with an exclamation mark.
   public var text: String {
     var text = ""
-    for section in sections {
-      if !text.isEmpty { text += "\n" }
-      text += "\(section.title): \(section.range.count) bytes at \(section.range.lowerBound)\n"
-      for row in section.rows { text += line(of: row) + "\n" }
-    }
+    print { text += $0 }
     return text
+  }
+
+  /// Hands out ``text`` in pieces of some 64 kB: the whole is twenty times as long as the file.
+  ///
+  /// - Throws: what `sink` throws, which ends the printing.
+  public func print<Failure: Error>(to sink: (String) throws(Failure) -> Void) throws(Failure) {
+    var piece = ""
+    for (number, section) in sections.enumerated() {
+      if number > 0 { piece += "\n" }
+      piece += "\(section.title): \(section.range.count) bytes at \(section.range.lowerBound)\n"
+      for row in section.rows {
+        piece += line(of: row) + "\n"
+        if piece.utf8.count >= 1 << 16 {
+          try sink(piece)
+          piece.removeAll(keepingCapacity: true)
+        }
+      }
+    }
+    try sink(piece)
   }
 
   /// A row on one line. Of a long one the first bytes are shown.

@@ -212,7 +212,9 @@ struct GraphDumpWriter {
     let name = shortened(name)
     let isPlain =
       !name.isEmpty
-      && name.unicodeScalars.allSatisfy { $0.value > 0x20 && !(0x7f...0xa0).contains($0.value) && $0 != "\"" }
+      && name.unicodeScalars.allSatisfy {
+        $0.value > 0x20 && !(0x7f...0xa0).contains($0.value) && $0 != "\"" && !$0.changesOthers
+      }
     if isPlain { return name }
     return Value.quotedText(Array(name.utf8)[...]) ?? "<\(name.utf8.map(hex).joined())>"
   }

@@ -53,7 +53,7 @@ extension Value {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case "\u{2028}", "\u{2029}": quoted += "\\u{\(String(scalar.value, radix: 16))}"
+      case let scalar where scalar.changesOthers: quoted += "\\u{\(String(scalar.value, radix: 16))}"
       default:
         guard scalar.value >= 0x20, !(0x7f...0x9f).contains(scalar.value) else { return nil }
         quoted.unicodeScalars.append(scalar)
@@ -66,6 +66,12 @@ extension Value {
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar ends a line or turns the direction of the text around it: shown as it is, it would make people
+  /// see another text than there is.
+  var changesOthers: Bool { (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }
 
 /// The hexadecimal digits of a number, all of them.

@@ -16,7 +16,9 @@ extension Command {
     ],
     run: { (arguments) throws(CommandError) in
       let annotation = ArchiveAnnotation(try InputFile(arguments.operands[0]).bytes)
-      try CommandError.system { () throws(SystemError) in try StandardStream.output.write(annotation.text) }
+      try CommandError.system { () throws(SystemError) in
+        try annotation.print { (piece) throws(SystemError) in try StandardStream.output.write(piece) }
+      }
       return annotation.isDamaged ? .inputHasErrors : .fine
     })
 }
