@@ -32,6 +32,8 @@ struct Workload {
   let run: () -> Void
   /// The keys of `ratios` and the closures behind them. Each does the same work on the same input by other means.
   var references: [(key: String, run: () -> Void)] = []
+  /// How long the closure is repeated for one sample. More than it takes, where what runs in between leaves cold caches.
+  var sampleMilliseconds = 2
   /// Whether the work is done in this process, so that its allocations can be counted.
   var isCounted = true
   /// The most allocations that one operation may make. Exceeding it fails the run.

@@ -24,7 +24,8 @@ struct Measurement {
     let repeats = runs.map { run in
       run()
       let once = clock.measure(run)
-      return max(1, Int(Double(2_000_000_000_000_000) / Double(max(once.attoseconds, 1))))
+      let sample = Double(workload.sampleMilliseconds) * 1e15
+      return max(1, Int(sample / Double(max(once.attoseconds, 1))))
     }
     var times = runs.map { _ in [Double]() }
     for _ in 0..<settings.rounds {

@@ -69,8 +69,7 @@ enum Nibbench {
   {
     switch form {
     case .table: print(Report.tableHead)
-    case .json: break
-    case .markdown: print(Report.markdownHead)
+    case .json, .markdown: break
     }
     var results: [Measurement] = []
     for row in rows {
@@ -79,14 +78,11 @@ enum Nibbench {
       switch form {
       case .table: print(Report.tableLine(result))
       case .json: print(Report.json(result))
-      case .markdown: print(Report.markdownLine(result))
+      case .markdown: break
       }
       fflush(nil)
     }
-    if form == .markdown {
-      let day = Date().formatted(.iso8601.year().month().day())
-      print("\n\(Report.goals(results))\nMeasured on \(day): \(Machine.description).")
-    }
+    if form == .markdown { print(Report.markdown(results)) }
     return results
   }
 

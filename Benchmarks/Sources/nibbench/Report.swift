@@ -31,8 +31,8 @@ enum Report {
     return "{\(fields.joined(separator: ","))}"
   }
 
-  /// A line of a table in Markdown; all figures of a row that are needed to compare it over time.
-  static func markdownLine(_ result: Measurement) -> String {
+  /// A line of the table of rows in Markdown.
+  private static func markdownLine(_ result: Measurement) -> String {
     let nanoseconds = result.median * Double(result.workload.items)
     let bytes = result.workload.bytes
     let cells = [
@@ -45,13 +45,21 @@ enum Report {
     return "| \(cells.joined(separator: " | ")) |"
   }
 
-  static let markdownHead = """
-    | row | median | spread | MB/s | allocations | peak, bytes a byte | ratios |
-    |---|--:|--:|--:|--:|--:|---|
-    """
+  /// The machine, the goals and all rows.
+  static func markdown(_ results: [Measurement]) -> String {
+    let day = Date().formatted(.iso8601.year().month().day())
+    return """
+      Measured on \(day): \(Machine.description).
 
-  /// The table of goals in Markdown.
-  static func goals(_ results: [Measurement]) -> String {
+      \(goals(results))
+      | row | median | spread | MB/s | allocations | peak | ratios |
+      |---|--:|--:|--:|--:|--:|---|
+      \(results.map(markdownLine).joined(separator: "\n"))
+      """
+  }
+
+  /// The table of goals.
+  private static func goals(_ results: [Measurement]) -> String {
     let byName = Dictionary(results.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return "| what | goal | measured | reached |\n|---|--:|--:|---|\n"
       + Goal.all.map { $0.line(byName) + "\n" }.joined()
