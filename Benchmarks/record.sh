@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures everything and puts the figures into RESULTS.md, between its two marks, and the plot into caching.svg.
-# Takes about five minutes, on a machine that does nothing else meanwhile.
+# Takes a few minutes, on a machine that does nothing else meanwhile.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
