@@ -18,6 +18,14 @@ import Testing
     return (graph, try #require(graph.objects(of: "UITableView").first))
   }
 
+  /// As in an archive for iOS 7.
+  @Test func theColorOfSeparatorsComesAfterTheEdges() throws {
+    let (_, table) = try lower(
+      Self.table("", Self.header + Self.footer + #"<color key="separatorColor" white="0" alpha="1"/>"#))
+    let keys = ["UITableHeaderView", "UITableFooterView", "UISeparatorColor"]
+    #expect(table.values.map(\.key).filter(keys.contains) == keys)
+  }
+
   /// As in archives of Xcode 11.1 and 16.2 of a table with both attributes.
   @Test func aTableOfReadableWidth() throws {
     let (_, table) = try lower(

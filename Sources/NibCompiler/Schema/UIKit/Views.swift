@@ -219,7 +219,7 @@ extension UIKitSchemas {
             ["spacing", "spacingType"],
             { lowering, element in
               // The public constant that stands for the spacing of the system.
-              let isStandard = element["spacingType"] == "standard"
+              let isStandard = lowering.choice(element, "spacingType", ["standard": 1]) == 1
               return .double(isStandard ? 0x1p-126 : lowering.number(element, "spacing") ?? 0)
             })),
         Row("UIStackViewBaselineRelative", .bool("baselineRelativeArrangement", absent: false)),
