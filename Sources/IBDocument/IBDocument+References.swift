@@ -18,7 +18,7 @@ extension IBDocument {
     switch name {
     case "action": ["destination", "target"]
     case "outlet", "outletCollection": ["destination"]
-    case "segue": ["destination", "reference"]
+    case "segue": ["destination", "reference", "popoverAnchorView", "popoverAnchorBarButtonItem"]
     case "binding": ["destination", "previousBinding"]
     case "constraint": ["firstItem", "secondItem"]
     case "document": ["initialViewController"]

@@ -140,6 +140,28 @@ import Testing
         == order.map { "storyboard: \($0) -> UIStoryboardPlaceholder" })
   }
 
+  /// Three columns as in an archive, two by the number that UIKit gives them.
+  @Test(arguments: [(true, 2), (false, 1)] as [(Bool, Int8)])
+  func columns(hasThree: Bool, style: Int8) throws {
+    let middle = hasThree ? [("supplementaryViewController", "m")] : []
+    let compiled = try Source.compile(
+      [
+        Source.container(
+          "splitViewController", "s",
+          #"allowDoubleColumnStyle="YES" behavior="tile" preferredDisplayMode="twoBesideSecondary""#,
+          [("masterViewController", "a")] + middle + [("detailViewController", "b")]),
+        Source.controller("a", #"customClass="A""#), Source.controller("b", #"customClass="B""#),
+      ] + (hasThree ? [Source.controller("m", #"customClass="M""#)] : []), initial: "s")
+    let graph = try compiled.graph("UISplitViewController-s.nib")
+    let split = try graph.first("UISplitViewController")
+    #expect(
+      graph.elements("UIChildViewControllers", of: split).map(graph.className(of:))
+        == (hasThree ? ["A", "M", "B"] : ["A", "B"]))
+    #expect(split["UISplitViewControllerStyle"] == .int8(style))
+    #expect(split["UISplitViewControllerPreferredDisplayMode"] == .int8(4))
+    #expect(split["UISplitViewControllerPreferredSplitBehavior"] == .int8(1))
+  }
+
   @Test func pageViewController() throws {
     let compiled = try Source.compile(
       [

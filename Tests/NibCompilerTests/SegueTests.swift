@@ -1,3 +1,4 @@
+import IBDocument
 import NibFormat
 import Testing
 
@@ -148,5 +149,73 @@ import Testing
         "accessoryActionSegueTemplate: UITableViewCell -> UpstreamPlaceholder-2",
         "selectionSegueTemplate: UITableViewCell -> UpstreamPlaceholder-1",
       ])
+  }
+
+  /// A popover has no anchor by itself: a connection in the archive of the anchor sets it.
+  @Test(arguments: [
+    (
+      "popoverPresentation", "popoverAnchorView", "b", "a-view-a-v.nib",
+      "anchorView: UpstreamPlaceholder-1 -> UIButton"
+    ),
+    ("popover", "popoverAnchorView", "b", "a-view-a-v.nib", "anchorView: UpstreamPlaceholder-1 -> UIButton"),
+    (
+      "popoverPresentation", "popoverAnchorBarButtonItem", "i", "UIViewController-a.nib",
+      "anchorBarButtonItem: UIStoryboardPopoverPresentationSegueTemplate -> UIBarButtonItem"
+    ),
+  ])
+  func popovers(kind: String, attribute: String, anchor: String, member: String, connection: String) throws {
+    let segue = """
+      <segue destination="c" kind="\(kind)" \(attribute)="\(anchor)" id="s">\
+      <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/></segue>
+      """
+    let compiled = try CompiledXib(
+      document: Source.document(
+        [
+          Source.controller(
+            "a", view: #"<subviews><button id="b"><connections>\#(segue)</connections></button></subviews>"#,
+            #"<navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="i"/></navigationItem>"#
+          ), Source.controller("c"),
+        ], initial: "a"))
+    #expect(compiled.diagnostics.map(\.id) == ["unproven-attribute"])
+    for name in ["a-view-a-v.nib", "UIViewController-a.nib"] {
+      let anchors = try compiled.graph(name).connections.filter { $0.hasPrefix("anchor") }
+      #expect(anchors == (name == member ? [connection] : []))
+    }
+    let graph = try compiled.graph("UIViewController-a.nib")
+    let controller = try #require(graph.objects(of: "UIClassSwapper").first)
+    let template = try #require(graph.elements("UIStoryboardSegueTemplates", of: controller).first)
+    #expect(
+      Array(template.values.dropFirst()) == [
+        .init("UIPermittedArrowDirections", .int8(5)), .init("UIPassthroughViews", .null),
+        .init("UIAnchorBarButtonItem", .null), .init("UIAnchorView", .null),
+      ])
+  }
+
+  @Test func aMethodThatMakesTheDestination() throws {
+    let compiled = try CompiledXib(
+      document: Source.document(
+        [
+          Source.controller(
+            "a", "",
+            #"<connections><segue destination="b" kind="show" destinationCreationSelector="make:" id="s"/></connections>"#
+          ), Source.controller("b"),
+        ], initial: "a"))
+    #expect(compiled.diagnostics.map(\.id) == ["unproven-attribute"])
+    let graph = try compiled.graph("UIViewController-a.nib")
+    let template = try #require(graph.objects(of: "UIStoryboardShowSegueTemplate").first)
+    #expect(graph.text("UICustomPrepareForChildViewControllersSegueName", of: template) == "make:")
+  }
+
+  @Test func whatNothingReads() throws {
+    let compiled = try CompiledXib(
+      document: Source.document(
+        [
+          Source.controller(
+            "a", "",
+            #"<connections><segue destination="b" kind="show" animate="NO" id="s"><views/></segue></connections>"#
+          ),
+          Source.controller("b"),
+        ], initial: "a"))
+    #expect(compiled.diagnostics.map(\.id) == ["unknown-attribute", "unknown-child"])
   }
 }

@@ -96,7 +96,8 @@ import Testing
       Self.document(
         #"initialViewController="a""#,
         #"<viewController id="a" sceneMemberID="viewController"><connections><segue 2️⃣destination="gone" kind="show" id="s"/></connections></viewController>"#
-      ), [.init(.error, "dangling-reference", at: "2️⃣")])
+      ),
+      [.init(.error, "dangling-reference", at: "2️⃣")])
   }
 
   @Test func controllersInThemselves() {
@@ -145,5 +146,38 @@ import Testing
     let result = NibCompiler.compile(document)
     #expect(result.output == nil)
     #expect(result.diagnostics.map(\.id) == ["too-many-embedded"])
+  }
+
+  /// Two controllers that embed each other, and one that only leads to them.
+  @Test func viewsWithoutEnd() {
+    func embedding(_ id: String, _ other: String, _ mark: String) -> String {
+      #"\#(mark)<viewController id="\#(id)" sceneMemberID="viewController"><view key="view" id="\#(id)v"><subviews>"#
+        + #"<containerView id="\#(id)c"><connections><segue destination="\#(other)" kind="embed" id="\#(id)s"/>"#
+        + "</connections></containerView></subviews></view></viewController>"
+    }
+    diagnose(
+      Self.document(#"initialViewController="b""#, embedding("b", "c", "2️⃣"), embedding("c", "b", "")),
+      [.init(.warning, "embed-cycle", at: "2️⃣")])
+    diagnose(
+      Self.document(
+        #"initialViewController="b""#, embedding("b", "c", ""),
+        #"<viewController id="c" sceneMemberID="viewController"/>"#), [])
+  }
+
+  @Test func namesThatDifferInCase() {
+    diagnose(
+      Self.document(
+        "", #"2️⃣<viewController storyboardIdentifier="Foo" id="a" sceneMemberID="viewController"/>"#,
+        #"3️⃣<viewController storyboardIdentifier="foo" id="b" sceneMemberID="viewController"/>"#),
+      [.init(.warning, "similar-nib-name", at: "3️⃣", notes: ["2️⃣"])])
+  }
+
+  @Test func anAnchorThatIsNotThere() {
+    diagnose(
+      Self.document(
+        #"initialViewController="a""#,
+        #"<viewController id="a" sceneMemberID="viewController"><connections><segue destination="a" kind="popoverPresentation" 2️⃣popoverAnchorView="nothing" id="s"/></connections></viewController>"#
+      ),
+      [.init(.error, "dangling-reference", at: "2️⃣"), .init(.warning, "unproven-attribute", at: "2️⃣")])
   }
 }

@@ -21,6 +21,10 @@ extension ArchiveLowering {
     for segue in segues(of: controller) {
       let outlet = outlet("viewController", from: object(for: segue), to: object(for: controller))
       compilerConnections.append(.init(label: "viewController", id: segue.id ?? "", object: outlet))
+      for (label, anchor) in popoverAnchors(of: segue) where !isInControllersView(anchor) {
+        let outlet = self.outlet(label, from: object(for: segue), to: object(for: anchor))
+        compilerConnections.append(.init(label: label, id: segue.id ?? "", object: outlet))
+      }
     }
   }
 
@@ -39,6 +43,43 @@ extension ArchiveLowering {
     }
     add("UIDestinationViewControllerIdentifier", segueDestination(segue))
     for row in template?.rows ?? [] where row.applies(to: xcode) { add(row.key, value(row.rule, of: segue)) }
+    checkParts(ofSegue: segue)
+  }
+
+  /// Warns of what a segue has and nothing reads, and of what no archive of the reference compiler has shown.
+  private func checkParts(ofSegue segue: Element) {
+    checkAttributes(of: segue, known: SegueTemplate.attributes)
+    for child in segue.children where child.key != "popoverArrowDirection" {
+      compilation.report(
+        Diagnostic(
+          .warning, id: "unknown-child",
+          "\(Diagnostic.quoted(child.name)) is not known in 'segue'; it is left out", at: child.location))
+    }
+    for name in SegueTemplate.unprovenAttributes where segue[name] != nil {
+      compilation.report(
+        Diagnostic(
+          .warning, id: "unproven-attribute",
+          "how '\(name)' is archived is worked out from what the system reads, not seen in an archive",
+          at: segue.location(of: name)))
+    }
+  }
+
+  /// What a popover points at, with the name under which its template keeps it.
+  private func popoverAnchors(of segue: Element) -> [(label: String, anchor: Element)] {
+    SegueTemplate.anchors.compactMap { attribute, label in
+      segue[attribute].flatMap(compilation.document.element(withID:)).map { (label, $0) }
+    }
+  }
+
+  /// Whether an element lies in the view of a controller, and so in another archive than the controller.
+  private func isInControllersView(_ element: Element) -> Bool {
+    guard let storyboard = scenes?.storyboard.storyboard else { return false }
+    var candidate = element
+    while let parent = candidate.parent {
+      if candidate.key == "view" && storyboard.place(of: parent) != nil { return true }
+      candidate = parent
+    }
+    return false
   }
 
   /// The name of the destination's archive; nil for an unwind segue, whose destination is found when it runs.
@@ -53,6 +94,10 @@ extension ArchiveLowering {
   ///
   /// The connection that lies in this archive is made: the trigger and the template are often in different ones.
   func addSegue(_ segue: Element, of source: Element, to list: inout ConnectionList) {
+    for (label, anchor) in popoverAnchors(of: segue)
+    where isInControllersView(anchor) && belongs(anchor, anchor) {
+      addSegueOutlet(label, from: object(for: segue), to: object(for: anchor), segue, to: &list)
+    }
     guard let kind = segue["kind"], kind != "relationship", belongs(source, source) else { return }
     let template = object(for: segue)
     if kind == "embed" {
@@ -122,14 +167,36 @@ struct SegueTemplate {
       rows: [
         Row("UIPerformOnViewLoad", .constant(.bool(true))), Row("UIContainerView", .constant(.null)),
       ]),
-    "popover": SegueTemplate(className: "UIStoryboardPopoverSegueTemplate", rows: popover + [animates]),
+    "popover": SegueTemplate(className: "UIStoryboardPopoverSegueTemplate", rows: [animates] + popover),
     "popoverPresentation": SegueTemplate(
-      className: "UIStoryboardPopoverPresentationSegueTemplate", rows: popover + [animates]),
+      className: "UIStoryboardPopoverPresentationSegueTemplate", rows: [animates] + popover),
     "custom": SegueTemplate(className: "UIStoryboardSegueTemplate", rows: [animates]),
     "unwind": SegueTemplate(
       className: "UIStoryboardUnwindSegueTemplate",
       rows: [Row("UIAction", .string("unwindAction")), animates]),
+  ].mapValues { SegueTemplate(className: $0.className, rows: $0.rows + [creation]) }
+
+  /// What documents say of segues.
+  static let attributes =
+    [
+      "id", "destination", "kind", "identifier", "relationship", "customClass", "customModule",
+      "customModuleProvider", "animates", "action", "trigger", "modalPresentationStyle",
+      "modalTransitionStyle", "splitViewControllerTargetIndex", "unwindAction",
+    ] + unprovenAttributes
+
+  /// Those whose output no archive has shown.
+  static let unprovenAttributes =
+    anchors.map(\.attribute) + ["destinationCreationSelector"]
+
+  /// The attributes that name what a popover points at, and the properties of the template that are set when its archive
+  /// is loaded.
+  static let anchors: [(attribute: String, label: String)] = [
+    ("popoverAnchorView", "anchorView"), ("popoverAnchorBarButtonItem", "anchorBarButtonItem"),
   ]
+
+  /// The method that makes the destination. Not seen in an archive: the key is the one that the system reads.
+  private static let creation = Row(
+    "UICustomPrepareForChildViewControllersSegueName", .string("destinationCreationSelector"))
 
   private static let animates = Row(
     "UIAnimates", .flag("animates", absent: true, when: false, writes: false))
@@ -142,11 +209,14 @@ struct SegueTemplate {
     Row("UIModalTransitionStyle", .choice("modalTransitionStyle", transitionStyles, absent: nil, omit: 0)),
   ]
 
+  /// A popover points in any direction by default. What it points at is set by connections (one archive has the keys).
   private static let popover: [Row] = [
     Row(
       "UIPermittedArrowDirections",
       .options(
-        child: "popoverArrowDirection", ["up": 1, "down": 2, "left": 4, "right": 8], absent: nil, omit: nil))
+        child: "popoverArrowDirection", ["up": 1, "down": 2, "left": 4, "right": 8], absent: 15, omit: nil)),
+    Row("UIPassthroughViews", .constant(.null)), Row("UIAnchorBarButtonItem", .constant(.null)),
+    Row("UIAnchorView", .constant(.null)),
   ]
 
   static let presentationStyles: Words = [

@@ -12,7 +12,7 @@ struct StoryboardCheck {
   /// Errors: `several-controllers`, `missing-id`, `unusable-id`, `duplicate-storyboard-identifier`,
   /// `unusable-storyboard-identifier`, `duplicate-nib-name`, `segue-destination`, `controller-cycle`,
   /// `too-many-embedded`, and `no-initial-controller` for a launch screen. Warnings: `no-initial-controller` where
-  /// nothing can be reached, `unreachable-scene`, `connection-across-scenes`.
+  /// nothing can be reached, `unreachable-scene`, `connection-across-scenes`, `similar-nib-name`, `embed-cycle`.
   mutating func run() -> [Diagnostic] {
     checkScenes()
     checkIDs()
@@ -21,6 +21,7 @@ struct StoryboardCheck {
     checkSegues()
     checkConnections()
     checkContainment()
+    checkEmbedding()
     checkEntryPoint()
     checkReach()
     return diagnostics
@@ -86,12 +87,14 @@ struct StoryboardCheck {
   /// Two archives of one name would be one file. Identifiers that are equal are reported as such.
   private mutating func checkNibNames() {
     var first: [String: Storyboard.Controller] = [:]
+    var similar: [String: Element] = [:]
     for controller in storyboard.controllers where !controller.isReference {
       let names =
         (controller.hasOwnNib ? [controller.nibName] : []) + (controller.viewNibName.map { [$0] } ?? [])
       for name in names {
         guard let known = first[name] else {
           first[name] = controller
+          checkSimilarNames(name, of: controller.element, in: &similar)
           continue
         }
         if controller.identifier == name && known.identifier == name { continue }
@@ -105,6 +108,20 @@ struct StoryboardCheck {
           ])
       }
     }
+  }
+
+  /// Names that differ only in the case of letters are one file on most Macs.
+  private mutating func checkSimilarNames(
+    _ name: String, of element: Element, in first: inout [String: Element]
+  ) {
+    guard let known = first.updateValue(element, forKey: name.lowercased()), known != element else { return }
+    first[name.lowercased()] = known
+    diagnostics.append(
+      Diagnostic(
+        .warning, id: "similar-nib-name",
+        "the nib \(Diagnostic.quoted(name + ".nib")) of this \(element.name) is the same file as another where the case "
+          + "of letters makes no difference", at: element.location,
+        notes: [.init("the other is that of this \(known.name)", at: known.location)]))
   }
 
   private mutating func checkSegues() {
@@ -168,6 +185,37 @@ struct StoryboardCheck {
       guard members.contains(where: { storyboard.controllers[$0].children.contains(start) }) else { continue }
       for member in members { isDone[member] = true }
       error("controller-cycle", "this \(element.name) contains itself", at: element.location)
+    }
+  }
+
+  /// A controller that embeds itself in a container view makes another of itself each time its view is loaded. Linear.
+  private mutating func checkEmbedding() {
+    var targets: [[Int]] = storyboard.controllers.map { _ in [] }
+    for controller in storyboard.controllers {
+      guard let objects = controller.sceneObjects else { continue }
+      for segue in objects.descendants where segue.name == "segue" && segue["kind"] == "embed" {
+        if let target = storyboard.destination(of: segue) { targets[controller.place].append(target) }
+      }
+    }
+    // Takes away what embeds nothing that embeds, until only rings and what leads to them are left.
+    var sources: [[Int]] = targets.map { _ in [] }
+    var open = targets.map(\.count)
+    for (place, list) in targets.enumerated() { for target in list { sources[target].append(place) } }
+    var ended = open.indices.filter { open[$0] == 0 }
+    while let place = ended.popLast() {
+      for source in sources[place] {
+        open[source] -= 1
+        if open[source] == 0 { ended.append(source) }
+      }
+    }
+    for place in open.indices where open[place] > 0 {
+      let element = storyboard.controllers[place].element
+      diagnostics.append(
+        Diagnostic(
+          .warning, id: "embed-cycle",
+          "this \(element.name) embeds itself, or one that does: loading its view never ends",
+          at: element.location))
+      return
     }
   }
 

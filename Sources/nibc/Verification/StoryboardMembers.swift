@@ -3,7 +3,7 @@ import NibFormat
 
 /// The members of a compiled storyboard, and whether the names they use for each other lead somewhere.
 struct StoryboardMembers {
-  /// The names of the nibs without `.nib` and without a device's suffix.
+  /// The names of the nibs without `.nib`, each with and without a device's suffix.
   private var nibs: Set<String> = []
   /// What each nib names, in the order of the files.
   private var references: [(member: String, reference: VerifiedNib.Reference)] = []
@@ -14,6 +14,7 @@ struct StoryboardMembers {
   /// Adds a member by its path in the storyboard's folder; nil for one that is there but damaged.
   mutating func add(_ path: String, _ nib: VerifiedNib?) {
     let member = path.split(separator: "/").first.map(String.init) ?? path
+    nibs.insert(PathName.stem(member))
     nibs.insert(Self.nibName(member))
     references += (nib?.references ?? []).map { (path, $0) }
   }

@@ -158,11 +158,20 @@ extension UIKitSchemas {
       "avPlayerViewController", "AVPlayerViewController", silent: ["videoGravity", "showsPlaybackControls"]),
   ]
 
+  /// Two columns are 1 and three are 2 (one archive, of three).
+  private static func columnStyle(of controller: Element) -> Value? {
+    guard controller["allowDoubleColumnStyle"] == "YES" else { return nil }
+    let hasThree = Storyboard.segues(of: controller).contains {
+      $0["relationship"] == "supplementaryViewController"
+    }
+    return .int8(hasThree ? 2 : 1)
+  }
+
   private static let splitRows: [Row] = [
     Row("UIViewControllers", .code([], { $0.splitControllers(of: $1) }), until: XcodeRelease.v12),
     Row(
       "UISplitViewControllerStyle",
-      .code(["allowDoubleColumnStyle"], { $1["allowDoubleColumnStyle"] == "YES" ? .int8(2) : nil })),
+      .code(["allowDoubleColumnStyle"], { columnStyle(of: $1) })),
     Row(
       "UISplitViewControllerPrimaryEdge",
       .choice("primaryEdge", ["leading": 0, "trailing": 1], absent: 0, omit: nil), since: XcodeRelease.v12),
@@ -180,7 +189,6 @@ extension UIKitSchemas {
   private static let displayModes: Words = [
     "automatic": 0, "secondaryOnly": 1, "primaryHidden": 1, "beside": 2, "allVisible": 2,
     "oneBesideSecondary": 2, "over": 3, "primaryOverlay": 3, "oneOverSecondary": 3, "twoBeside": 4,
-    "twoOver": 5,
-    "twoDisplace": 6,
+    "twoBesideSecondary": 4, "twoOver": 5, "twoOverSecondary": 5, "twoDisplace": 6, "twoDisplaceSecondary": 6,
   ]
 }
