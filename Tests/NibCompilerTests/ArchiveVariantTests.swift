@@ -102,4 +102,21 @@ import Testing
       try CompiledXib(Self.masked, root: "", target: "6.1", xcode: "8.0").names
         == ["runtime.nib", "objects.nib", "objects-8.0+.nib"])
   }
+
+  /// The content view of a collection cell fills its cell by its mask in what is for iOS 7.
+  @Test func sevenMakesContentViewsFillTheirCells() throws {
+    let xib = try CompiledXib(
+      """
+      <collectionViewCell id="c1"><autoresizingMask key="autoresizingMask"/><view key="contentView">
+      <rect key="frame" x="0.0" y="0.0" width="50" height="50"/><autoresizingMask key="autoresizingMask"/>
+      <subviews>\(Self.masked)</subviews></view></collectionViewCell>
+      """, root: "", target: "7.0", xcode: "8.0")
+    func mask(_ name: String) throws -> Value? {
+      let graph = try xib.graph(name)
+      let cell = try #require(graph.objects(of: "UICollectionViewCell").first)
+      return try #require(graph.object("UIContentView", of: cell))["UIAutoresizingMask"]
+    }
+    #expect(try mask("objects.nib") == .int8(18))
+    #expect(try mask("objects-8.0+.nib") == nil)
+  }
 }

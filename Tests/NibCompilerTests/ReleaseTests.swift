@@ -66,4 +66,48 @@ import Testing
     let text = try #require(graph.objects(of: "UITableViewLabel").first)
     #expect(text["UIOpaque"] == (name == nil ? nil : .bool(true)))
   }
+
+  @Test(arguments: [("6.4", nil, nil), ("7.0", .int8(0), .int8(0))] as [(String, Value?, Value?)])
+  func leftAlignedLabels(xcode: String, absent: Value?, left: Value?) throws {
+    func alignment(_ attribute: String) throws -> Value? {
+      try CompiledXib.first("UILabel", of: "<label \(attribute) id='l1'/>", xcode: xcode).1["UITextAlignment"]
+    }
+    #expect(try alignment("") == absent)
+    #expect(try alignment(#"textAlignment="left""#) == left)
+    #expect(try alignment(#"textAlignment="center""#) == .int8(1))
+  }
+
+  @Test func whatALabelHasNotIsLeftOut() throws {
+    let (graph, label) = try CompiledXib.first(
+      "UILabel", of: #"<label text="" id="l1"><size key="shadowOffset" width="0.0" height="0.0"/></label>"#)
+    #expect(graph.text("UIText", of: label) == "")
+    #expect(label["UIShadowOffset"] == nil)
+    let plain = try CompiledXib.first("UILabel", of: "<label id='l1'/>").1
+    #expect(plain["UIText"] == nil)
+    #expect(plain["UIShadowOffset"] == geometry(0, -1))
+  }
+
+  @Test(
+    arguments: [
+      ("6.4", "Subhead", 14), ("7.2", "Headline", 16), ("7.2", "Footnote", 12), ("8.2", "Subhead", 15),
+      ("9.0", "Headline", 17), ("13.0", "Headline", 14),
+    ])
+  func textStylesOfTheDefaultCategory(xcode: String, style: String, size: Double) throws {
+    let (_, font) = try CompiledXib.first(
+      "UIFont",
+      of: """
+        <label text="A" id="l1"><fontDescription key="fontDescription" style="UICTFontTextStyle\(style)"/></label>
+        """, xcode: xcode)
+    #expect(font["NSSize"] == .double(size))
+  }
+
+  @Test(arguments: [("6.4", false), ("7.2", true)])
+  func maps(xcode: String, hasNewKeys: Bool) throws {
+    let (_, map) = try CompiledXib.first(
+      "MKMapView", of: #"<mapView mapType="standard" id="m1"/>"#, xcode: xcode)
+    for key in ["MKShowsTraffic", "MKShowsCompass", "MKShowsScaleKey"] {
+      #expect((map[key] != nil) == hasNewKeys)
+    }
+    #expect(map["MKShowsBuildings"] == .bool(true))
+  }
 }

@@ -40,7 +40,7 @@ import Testing
 
   /// What a label archives when the document says nothing, and what the usual attributes of Xcode leave out.
   @Test func defaultsOfLabels() throws {
-    let (graph, label) = try compiled(#"<label id="l"/>"#, "UILabel")
+    let (graph, label) = try compiled(#"<label text="" id="l"/>"#, "UILabel")
     #expect(label["UIShadowOffset"] == geometry(0, -1))
     let own = graph.described(label).drop { !$0.hasPrefix("UIText ") }.filter { !$0.hasPrefix("UIShadow") }
     #expect(

@@ -53,11 +53,8 @@ extension ArchiveLowering {
       let isTopLevel = element.parent?.name == "objects"
       return .integer(isTopLevel ? 18 : 36)
     }
-    if !isOnly(for: Version(8)) {
-      // What iOS 7 makes of views that constraints lay out, and of the content view of a collection view cell.
-      if doesNotTranslateMask(element) { return .integer(36) }
-      if element.key == "contentView" && element.parent?.name == "collectionViewCell" { return .integer(18) }
-    }
+    // What iOS 7 makes of views that constraints lay out.
+    if !isOnly(for: Version(8)), doesNotTranslateMask(element) { return .integer(36) }
     guard let number = options(mask, Self.autoresizingFlags), number != 0 else { return nil }
     return .integer(number)
   }

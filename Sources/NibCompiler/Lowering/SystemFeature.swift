@@ -43,7 +43,7 @@ struct SystemFeature: Sendable {
     },
     // Xcode 11.0 to 11.3 split every document, with equal archives (53 of 54 documents; 42 of Xcode 11.4 and 11.5 are
     // not split).
-    SystemFeature(system: Version(13), since: XcodeRelease.v11, until: Version(11, 4)) { _ in true },
+    SystemFeature(system: Version(13), since: XcodeRelease.v11, until: XcodeRelease.v11_4) { _ in true },
     // Date pickers without a date (2 documents of Xcode 13.0 and 16.2; 2 of Xcode 11.3 and 12.4 are flat).
     SystemFeature(system: Version(14), since: XcodeRelease.v13, until: XcodeRelease.never) {
       $0.document.hasElement("datePicker")

@@ -47,8 +47,9 @@ enum FontTable {
   /// Text styles: S10 keeps the size of the extra-small category, S9 the default category's.
   static func textStyle(_ style: String, xcode: Version) -> TextStyle {
     let row = styles.first { $0.style == style } ?? styles[0]
-    let isOld = xcode < XcodeRelease.v13
-    let size = isOld ? row.defaultSize : row.smallSize
+    // The default category has been the large one since Xcode 8; before it was the medium one (26 of 26 fonts).
+    let size =
+      xcode < XcodeRelease.v8 ? row.mediumSize : xcode < XcodeRelease.v13 ? row.defaultSize : row.smallSize
     return TextStyle(
       name: family(size: size, xcode: xcode) + suffix(row.isSemibold ? "Semibold" : "Regular", xcode: xcode),
       traits: row.isSemibold ? 2 : 0, size: size)
@@ -92,19 +93,20 @@ enum FontTable {
     ("black", "Black", "CTFontBlackUsage", 2),
   ]
 
-  private static let styles: [(style: String, smallSize: Double, defaultSize: Double, isSemibold: Bool)] = [
-    ("UICTFontTextStyleBody", 14, 17, false),
-    ("UICTFontTextStyleHeadline", 14, 17, true),
-    ("UICTFontTextStyleSubhead", 12, 15, false),
-    ("UICTFontTextStyleFootnote", 12, 13, false),
-    ("UICTFontTextStyleCaption1", 11, 12, false),
-    ("UICTFontTextStyleCaption2", 11, 11, false),
-    ("UICTFontTextStyleCallout", 13, 16, false),
-    ("UICTFontTextStyleTitle0", 31, 34, false),
-    ("UICTFontTextStyleTitle1", 25, 28, false),
-    ("UICTFontTextStyleTitle2", 19, 22, false),
-    ("UICTFontTextStyleTitle3", 17, 20, false),
-  ]
+  private static let styles:
+    [(style: String, smallSize: Double, mediumSize: Double, defaultSize: Double, isSemibold: Bool)] = [
+      ("UICTFontTextStyleBody", 14, 16, 17, false),
+      ("UICTFontTextStyleHeadline", 14, 16, 17, true),
+      ("UICTFontTextStyleSubhead", 12, 14, 15, false),
+      ("UICTFontTextStyleFootnote", 12, 12, 13, false),
+      ("UICTFontTextStyleCaption1", 11, 11, 12, false),
+      ("UICTFontTextStyleCaption2", 11, 11, 11, false),
+      ("UICTFontTextStyleCallout", 13, 15, 16, false),
+      ("UICTFontTextStyleTitle0", 31, 33, 34, false),
+      ("UICTFontTextStyleTitle1", 25, 27, 28, false),
+      ("UICTFontTextStyleTitle2", 19, 21, 22, false),
+      ("UICTFontTextStyleTitle3", 17, 19, 20, false),
+    ]
 
   /// The weights of the system font.
   static let weightNames = weights.map(\.weight)

@@ -9,9 +9,10 @@ extension ArchiveLowering {
     label.child(named: "attributedString", key: "attributedText")
   }
 
-  func labelText(_ label: Element) -> Value {
+  /// The plain text. A label without a text has none; an empty text is kept (1 and 6 archives).
+  func labelText(_ label: Element) -> Value? {
     if let string = labelString(label) { return .object(builder.string(attributedText(string))) }
-    return textValue(label, "text") ?? .object(builder.string(""))
+    return textValue(label, "text")
   }
 
   func labelFont(_ label: Element) -> Value? {
@@ -26,11 +27,12 @@ extension ArchiveLowering {
     return textColor(label)
   }
 
-  func labelAlignment(_ label: Element) -> Value {
-    if let style = firstAttribute("paragraphStyle", of: label) {
-      return .integer(paragraphStyle(of: style).alignment)
-    }
-    return .integer(choice(label, "textAlignment", UIKitSchemas.textAlignments) ?? 0)
+  /// The alignment; to the left goes without saying before Xcode 7.
+  func labelAlignment(_ label: Element) -> Value? {
+    let alignment =
+      firstAttribute("paragraphStyle", of: label).map { paragraphStyle(of: $0).alignment }
+      ?? choice(label, "textAlignment", UIKitSchemas.textAlignments) ?? 0
+    return alignment == 0 && xcode < XcodeRelease.v7 ? nil : .integer(alignment)
   }
 
   func labelAttributedText(_ label: Element) -> Value? {

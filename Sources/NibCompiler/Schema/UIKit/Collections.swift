@@ -69,7 +69,7 @@ extension UIKitSchemas {
     ElementSchema(
       collectionCellContent, "UIView",
       without: [
-        "UIBackgroundColor", "UIMultipleTouchEnabled", "UIAutoresizingMask", "UIContentMode",
+        "UIBackgroundColor", "UIMultipleTouchEnabled", "UIContentMode",
         "UIClipsToBounds",
         "UIViewInsetsLayoutMarginsFromSafeArea",
       ],
@@ -79,6 +79,10 @@ extension UIKitSchemas {
       ],
       overrides: [
         Row("UIOpaque", .constant(.bool(true))),
+        // The content view fills its cell by its mask in what is for iOS 7 (8 of 8), and by constraints or UIKit later.
+        Row(
+          "UIAutoresizingMask",
+          .code([], { lowering, _ in lowering.isOnly(for: Version(8)) ? nil : .int8(18) })),
         Row(
           "UIViewLayoutGuides",
           .code(

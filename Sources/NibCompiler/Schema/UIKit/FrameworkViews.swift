@@ -35,9 +35,9 @@ extension UIKitSchemas {
         Row("MKRotateEnabled", .bool("rotateEnabled", absent: true)),
         Row("MKShowsPointsOfInterest", .bool("showsPointsOfInterest", absent: true)),
         Row("MKShowsBuildings", .bool("showsBuildings", absent: true)),
-        Row("MKShowsTraffic", .bool("showsTraffic", absent: false)),
-        Row("MKShowsCompass", .bool("showsCompass", absent: true)),
-        Row("MKShowsScaleKey", .bool("showsScale", absent: false)),
+        Row("MKShowsTraffic", .bool("showsTraffic", absent: false), since: XcodeRelease.v7),
+        Row("MKShowsCompass", .bool("showsCompass", absent: true), since: XcodeRelease.v7),
+        Row("MKShowsScaleKey", .bool("showsScale", absent: false), since: XcodeRelease.v7),
       ]),
     ElementSchema(
       "webView", "UIWebView",

@@ -163,7 +163,10 @@ extension UIKitSchemas {
     Row("UITextColor", .code(["textColor"], { $0.labelColor($1) })),
     Row("UIShadowColor", .color("shadowColor")),
     Row("UIHighlightedColor", .defaultedColor("highlightedColor", absent: "blackColor", null: nil)),
-    Row("UIShadowOffset", .size("shadowOffset", absent: Size(width: 0, height: -1), omit: nil)),
+    // No offset is left out (16 of 16, of Xcode 6; no archive of another release has one).
+    Row(
+      "UIShadowOffset",
+      .size("shadowOffset", absent: Size(width: 0, height: -1), omit: Size(width: 0, height: 0))),
     Row("UINumberOfLines", .integer("numberOfLines", absent: nil, omit: 1)),
     Row(
       "UIBaselineAdjustment",
