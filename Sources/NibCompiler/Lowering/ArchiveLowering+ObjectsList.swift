@@ -6,6 +6,8 @@ extension ArchiveLowering {
   func collectListChildren(of element: Element, _ schema: FlatSchema, _ index: ObjectIndex) {
     switch element.name {
     case "collectionViewCell": listChildren[index] = listedParts(ofCollectionCell: element)
+    // The items of a tab bar controller's bar are listed with the controllers they are of (5 of 5 archives).
+    case "tabBar" where isControllersBar(element): listChildren[index] = []
     case "tableViewSection":
       listChildren[index] = (element.child(named: "cells")?.children).map { $0.map(object(for:)) } ?? []
     case "tableViewCell":

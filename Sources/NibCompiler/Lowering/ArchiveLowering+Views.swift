@@ -10,6 +10,8 @@ extension ArchiveLowering {
     if let y = tableEdgeOrigin(element) { frame.y = y }
     if let whole = controllersViewFrame(element, frame) { return whole }
     switch element.name {
+    case "tableViewCellContentView":
+      if let height = contentHeight(ofCellAround: element) { frame.height = height }
     case "stepper" where xcode >= XcodeRelease.v11:
       frame.width = 94
       frame.height = 32

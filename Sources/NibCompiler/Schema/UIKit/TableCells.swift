@@ -150,14 +150,26 @@ extension ArchiveLowering {
     return .null
   }
 
+  /// The height of the line below a cell: one pixel of a display of double density from Xcode 8 to 9 (47 of 47), one point
+  /// before and after.
+  private var separatorHeight: Double { xcode >= XcodeRelease.v8 && xcode < XcodeRelease.v10 ? 0.5 : 1 }
+
+  /// The height of a cell's content view, which ended at the separator when UIKit laid cells out while it encoded them
+  /// (from Xcode 7 to 9.2, 12 of 12); nil for what the document says, as in 9.3 and later.
+  func contentHeight(ofCellAround content: Element) -> Double? {
+    guard xcode >= XcodeRelease.v7 && xcode < XcodeRelease.v9_3, let cell = content.parent,
+      cell.name == "tableViewCell", let frame = rect(cell, "frame")
+    else { return nil }
+    return max(0, frame.height - separatorHeight)
+  }
+
   /// The content view, then the separator that UIKit adds.
   fileprivate func cellSubviews(_ cell: Element) -> Value? {
     var views: [ObjectIndex] = []
     if let content = cell.child(key: "contentView") { views.append(object(for: content)) }
     let frame = frame(of: cell)
     let inset = xcode < XcodeRelease.v13 ? 15.0 : 8.0
-    // One pixel of a display of double density from Xcode 8 to 9 (47 of 47), one point before and after.
-    let height = xcode >= XcodeRelease.v8 && xcode < XcodeRelease.v10 ? 0.5 : 1
+    let height = separatorHeight
     views.append(
       bareView(
         "_UITableViewCellSeparatorView",
