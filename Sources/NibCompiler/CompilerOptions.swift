@@ -8,7 +8,7 @@ public struct CompilerOptions: Hashable, Sendable {
   public var targetDevices: [TargetDevice]
   /// The version of the reference compiler whose output is to be equalled; nil: the newest era that is proven.
   public var xcode: Version?
-  /// Whether the document lies in `Base.lproj`, so that its texts are localisable (facts §3.8).
+  /// Whether the document lies in `Base.lproj`, so that its texts are localisable (F-22).
   public var isBaseLocalized: Bool
 
   /// Makes options.

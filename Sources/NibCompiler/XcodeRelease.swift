@@ -29,19 +29,19 @@ enum XcodeRelease {
   static let v12_1 = Version(12, 1)
   /// Coder version 10.
   static let v13 = Version(13)
-  /// Era X14 of the facts.
+  /// Font descriptors have options, and navigation items have groups in their centre.
   static let v14 = Version(14)
-  /// Era X15 of the facts.
+  /// Constraints are sorted by what they tie (F-59), attributes of texts by name (F-50).
   static let v15 = Version(15)
   /// Text views keep how they highlight.
   static let v16 = Version(16)
-  /// Era L27 of the facts: the compiler encodes by itself, with a trailer. Xcode 26.0 still writes what 16.4 wrote
+  /// The compiler encodes by itself, with a trailer (F-60). Xcode 26.0 still writes what 16.4 wrote
   /// (14 of 14 nibs); 26.5 is the first reported to have the trailer.
   static let v26x5 = Version(26, 5)
   /// After every release.
   static let never = Version(.max)
 
   /// What is equalled when the caller names no release: the newest era whose every order and default is proven without an
-  /// exception (F-59: X14 293 of 293 views; X15 463 of 464, with ties unproven).
+  /// exception (F-59: Xcode 14 293 of 293 views; 15 463 of 464, with ties unproven).
   static let standard = Version(14, 3)
 }

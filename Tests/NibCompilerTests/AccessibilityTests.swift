@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Accessibility configurations (facts §10.6).
+/// Accessibility configurations: what they have. Their order is F-56.
 @Suite struct AccessibilityTests {
   private func configuration(_ parts: String) throws -> [[String]] {
     let graph = try CompiledXib(#"<view id="v">\#(parts)</view>"#).graph()

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Bars and their items (facts §6).
+/// Bars and their items.
 @Suite struct BarTests {
   @Test(
     arguments: [

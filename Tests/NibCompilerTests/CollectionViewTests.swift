@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Collection views, their layouts and cells (facts §5).
+/// Collection views, their layouts and cells.
 @Suite struct CollectionViewTests {
   static let cell = """
     <collectionViewCell opaque="NO" contentMode="center" reuseIdentifier="A" id="c1">\

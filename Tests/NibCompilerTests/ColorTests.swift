@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Colours by their form in the document and by release (facts §3.4). The numbers of converted colours are those of
+/// Colours by their form in the document and by release. The numbers of converted colours are those of
 /// archives of the releases named.
 @Suite struct ColorTests {
   private func color(
@@ -147,7 +147,7 @@ import Testing
     #expect(try color(attributes, xcode: "14.3").contains("UIColorComponentCount 4"))
   }
 
-  /// Systems know a system colour by its name; components are those of light appearance (S10), or from Xcode 26.5 on
+  /// Systems know a system colour by its name; components are those of light appearance, or from Xcode 26.5 on
   /// those that the document has.
   @Test func systemColors() throws {
     let resources =

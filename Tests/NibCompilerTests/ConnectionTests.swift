@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Connections and their order (facts §10.1, F-55).
+/// Connections and their order (F-55).
 @Suite struct ConnectionTests {
   private static let owner = #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>"#
 

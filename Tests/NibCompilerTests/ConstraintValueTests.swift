@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// What a constraint archives (facts §9.1): each expectation is a row there.
+/// What a constraint archives, as archives of the reference compiler show it.
 @Suite struct ConstraintValueTests {
   /// The values of the one constraint of a view `v` with the subviews `a` and `b`, but for the items and what all have.
   private func values(_ attributes: String, xcode: String = "14.3") throws -> [String] {

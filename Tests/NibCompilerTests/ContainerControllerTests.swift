@@ -2,7 +2,7 @@ import NibCompiler
 import NibFormat
 import Testing
 
-/// Controllers that embed others (facts §7).
+/// Controllers that embed others.
 @Suite struct ContainerControllerTests {
   private typealias Source = CompiledStoryboard
 

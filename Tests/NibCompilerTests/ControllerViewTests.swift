@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// The views of controllers: their frames, and the guides of controllers without safe areas (facts §2, §9.3).
+/// The views of controllers: their frames, and the guides of controllers without safe areas.
 @Suite struct ControllerViewTests {
   private typealias Source = CompiledStoryboard
 

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Fonts by their form in the document and by release (facts §3.5). What is expected was read from archives of the
+/// Fonts by their form in the document and by release. What is expected was read from archives of the
 /// releases named, but for the sizes of some text styles.
 @Suite struct FontTests {
   private struct Compiled {

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Image placeholders and symbol configurations (facts §3.6).
+/// Image placeholders and symbol configurations; how they are shared is F-49.
 @Suite struct ImageTests {
   private func image(_ element: String, xcode: String = "14.3", resources: String = "") throws -> (
     ObjectGraph, ObjectGraph.Object

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Layout guides of views (facts §9.4).
+/// Layout guides of views.
 @Suite struct LayoutGuideTests {
   private func view(_ guides: String, _ constraints: String) -> String {
     """

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Attributes that are set at run time (facts §10.5) and their order (F-57).
+/// Attributes that are set at run time, and their order (F-57).
 @Suite struct RuntimeAttributeTests {
   private func pairs(_ attributes: String, localized: Bool = false) throws -> (
     ObjectGraph, [ObjectGraph.Object]

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 import Testing
 
-/// Segues: their templates, and what triggers them (facts §10.2, §10.3).
+/// Segues: their templates, and what triggers them.
 @Suite struct SegueTests {
   private typealias Source = CompiledStoryboard
 

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Segmented controls, effect views, web views, gesture recognisers and button configurations (facts §4, §10.4).
+/// Segmented controls, effect views, web views, gesture recognisers and button configurations.
 @Suite struct SpecialControlTests {
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Cells of tables, alone in a xib (facts §5).
+/// Cells of tables, alone in a xib.
 @Suite struct TableCellTests {
   static func cell(_ attributes: String = "", content: String = "", _ children: String = "") -> String {
     #"<tableViewCell \#(attributes) id="c1"><rect key="frame" x="0" y="0" width="375" height="44"/>"#

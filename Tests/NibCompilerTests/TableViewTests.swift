@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Table views (facts §5): the expected values are those of archives of the reference compiler.
+/// Table views: the expected values are those of archives of the reference compiler.
 @Suite struct TableViewTests {
   static func table(_ attributes: String, _ children: String = "") -> String {
     #"<tableView alwaysBounceVertical="YES" \#(attributes) id="t1">"#

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// Labels, text fields, text views and attributed texts (facts §4, F-24).
+/// Labels, text fields, text views and attributed texts (F-24).
 @Suite struct TextTests {
   private func compiled(_ element: String, _ className: String, xcode: String = "14.3") throws -> (
     ObjectGraph, ObjectGraph.Object

@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// What size classes vary (facts §9.5).
+/// What size classes vary (F-58).
 @Suite struct VariationTests {
   static let document = """
     <view id="top"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews><view id="v1">\

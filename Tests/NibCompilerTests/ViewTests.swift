@@ -1,7 +1,7 @@
 import NibFormat
 import Testing
 
-/// What every view archives (facts §2, §3.1 to §3.3).
+/// What every view archives.
 @Suite struct ViewTests {
   private func view(
     _ attributes: String, _ children: String = "", xcode: String = "14.3", prelude: String = "",

@@ -35,7 +35,7 @@ import Testing
     #expect(FoundationOrder.hash("😀") == two + two << 2)
   }
 
-  /// The order vectors of section 6, on keys K00, K01, ….
+  /// Vectors of F-36 to F-41, on keys K00, K01, ….
   @Test(arguments: [
     "00 01 02",
     "03 00 01 02",

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The accessibility configuration of an element (facts §10.6); nil without one.
+  /// The accessibility configuration of an element (F-56); nil without one.
   func accessibilityConfiguration(of element: Element) -> ObjectIndex? {
     guard let configuration = element.child(named: "accessibility") else { return nil }
     var values: [ObjectGraph.KeyedValue] = [.init("UIAccessibileObject", .object(object(for: element)))]

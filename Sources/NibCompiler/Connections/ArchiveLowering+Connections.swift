@@ -67,7 +67,7 @@ extension ArchiveLowering {
       ])
   }
 
-  /// Adds a member to the collection of its property, which is one connection (facts §10.1).
+  /// Adds a member to the collection of its property, which is one connection (F-55).
   private func addToCollection(_ connection: Element, of element: Element, to list: inout ConnectionList) {
     guard let label = connection["property"], let target = destination(of: connection, from: element) else {
       return
@@ -113,7 +113,7 @@ extension ArchiveLowering {
   }
 }
 
-/// The events of a control and their masks (facts §11).
+/// The events of a control and their masks.
 enum ControlEvent {
   static let words: Words = [
     "touchDown": 1, "touchDownRepeat": 2, "touchDragInside": 4, "touchDragOutside": 8, "touchDragEnter": 16,

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// Adds the user-defined runtime attributes of an element (facts §10.5).
+  /// Adds the user-defined runtime attributes of an element (F-57).
   func addRuntimeAttributes(of element: Element) {
     var pairs: [ObjectIndex] = []
     if let list = element.child(named: "userDefinedRuntimeAttributes") {

@@ -20,7 +20,7 @@ struct Constraint {
 }
 
 extension ArchiveLowering {
-  /// Whether a `constraint` element gives a constraint at all: placeholders are removed at build time (facts §9.1), and
+  /// Whether a `constraint` element gives a constraint at all: placeholders are removed at build time, and
   /// what cannot be read is left out.
   func isCompiled(constraint element: Element) -> Bool {
     element["placeholder"] != "YES" && constraint(element) != nil
@@ -129,7 +129,7 @@ extension ArchiveLowering {
     "priority", "symbolic", "id", "identifier", "placeholder", "installed", "userLabel", "type",
   ]
 
-  /// Gives a constraint's object its values (facts §9.1).
+  /// Gives a constraint's object its values.
   func lowerConstraint(_ element: Element, _ index: ObjectIndex) {
     builder[index].className = "NSLayoutConstraint"
     checkAttributes(of: element, known: Self.constraintAttributes)

@@ -1,4 +1,4 @@
-/// The attributes of a constraint's sides and their numbers (facts §11).
+/// The attributes of a constraint's sides and their numbers.
 enum LayoutAttribute {
   static let words: Words = [
     "left": 1, "right": 2, "top": 3, "bottom": 4, "leading": 5, "trailing": 6, "width": 7, "height": 8,
@@ -26,7 +26,7 @@ enum LayoutAttribute {
 
   static func isMargin(_ attribute: Int64) -> Bool { (13...20).contains(attribute) }
 
-  /// What a margin adds to the constant that systems without margins see (facts §9.1).
+  /// What a margin adds to the constant that systems without margins see.
   static func marginOffset(of attribute: Int64) -> Double {
     switch attribute {
     case 13, 15, 17: 8

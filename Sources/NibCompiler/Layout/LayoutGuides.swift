@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The guide object of a `viewLayoutGuide`, made when a constraint first uses it (facts §9.4).
+  /// The guide object of a `viewLayoutGuide`, made when a constraint first uses it.
   func layoutGuide(_ element: Element) -> ObjectIndex? {
     if let known = layoutGuides[element.index] { return known }
     guard isKnownGuide(element), let view = element.parent,

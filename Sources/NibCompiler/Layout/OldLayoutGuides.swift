@@ -1,8 +1,7 @@
 import IBDocument
 import NibFormat
 
-/// The guides that controllers had before safe areas: hidden views at the top and the bottom of the controller's view
-/// (facts §9.3).
+/// The guides that controllers had before safe areas: hidden views at the top and the bottom of the controller's view.
 struct OldLayoutGuides {
   let top: ObjectIndex
   let bottom: ObjectIndex

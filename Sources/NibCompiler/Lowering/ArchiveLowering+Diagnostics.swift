@@ -65,7 +65,7 @@ extension ArchiveLowering {
   private static let structureKeys = ["canvasLocation", "userComments", "fontDescription"]
 
   /// Warns of a module name that looks like the one of a package's resource bundle: builds pass `PACKAGE_TARGET` for the
-  /// documents of a package, but its classes are in the module `TARGET` (facts §1).
+  /// documents of a package, but its classes are in the module `TARGET`.
   func checkModule(_ module: String, at element: Element, writtenAs written: String) {
     guard module.hasSuffix("_" + written) else { return }
     compilation.report(

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// A placeholder becomes a proxy with its identifier (facts §8).
+  /// A placeholder becomes a proxy with its identifier (F-53).
   func lowerPlaceholder(_ element: Element, _ index: ObjectIndex) {
     builder[index].className = "UIProxyObject"
     let identifier = element["placeholderIdentifier"] ?? ""
@@ -15,7 +15,7 @@ extension ArchiveLowering {
     return builder.make("UIProxyObject", [.init("UIProxiedObjectIdentifier", .object(text))])
   }
 
-  /// An object of any class that the nib creates (facts §1).
+  /// An object of any class that the nib creates.
   func lowerCustomObject(_ element: Element, _ index: ObjectIndex) {
     guard let name = element["customClass"], !name.isEmpty else {
       builder[index].className = "UICustomObject"

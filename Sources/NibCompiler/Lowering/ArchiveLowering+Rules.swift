@@ -49,7 +49,7 @@ extension ArchiveLowering {
     }
   }
 
-  /// A text people read: an NSLocalizableString in a localised document (F-22, facts §3.8), else a plain string.
+  /// A text people read: an NSLocalizableString in a localised document (F-22), else a plain string.
   func textValue(_ element: Element, _ attribute: String) -> Value? {
     guard let text = text(element, attribute) else { return nil }
     return .object(localizable(text, id: element.id ?? "", property: attribute))

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The frame of a view as documents give it; a view without one is 1000 × 1000 (facts §2). Some controls have a size
+  /// The frame of a view as documents give it; a view without one is 1000 × 1000 (7 of 7). Some controls have a size
   /// of their own, which they take while UIKit encodes them (steppers 12 of 12).
   func frame(of element: Element) -> Rect {
     if isControllersBar(element) { return controllersBarFrame(element) }
@@ -48,7 +48,7 @@ extension ArchiveLowering {
     kind == .nested && ArchiveScope.prototype(around: element) == element
   }
 
-  /// The sum of the autoresizing flags (facts §3.2); nil when nothing is written.
+  /// The sum of the autoresizing flags; nil when nothing is written.
   func autoresizingMask(_ element: Element) -> Value? {
     if isControllersBar(element) { return .int8(element.name == "navigationBar" ? 2 : 10) }
     guard let mask = element.child(named: "autoresizingMask") else {
@@ -73,7 +73,7 @@ extension ArchiveLowering {
     return list.children.filter { !excluded.contains($0.id ?? "") }
   }
 
-  /// The content hugging priorities as "{h, v}"; nil if they are the class's own (facts §2).
+  /// The content hugging priorities as "{h, v}"; nil if they are the class's own.
   func hugging(_ element: Element) -> Value? {
     let horizontal = number(element, "horizontalHuggingPriority") ?? 250
     // Navigation bars hold on to their height in Xcode 9 and 10 (10 of 10), not before and after (100 of 100).
@@ -88,7 +88,7 @@ extension ArchiveLowering {
     return .object(builder.string(Self.pair(horizontal, vertical)))
   }
 
-  /// Whether an element's priorities are written even if they are those of its class (facts §2).
+  /// Whether an element's priorities are written even if they are those of its class.
   private func alwaysHugs(_ element: Element) -> Bool {
     switch element.name {
     case "button":
@@ -110,7 +110,7 @@ extension ArchiveLowering {
     "{\(NumberText.shortest(first)), \(NumberText.shortest(second))}"
   }
 
-  /// Whether the view does not translate its mask into constraints (facts §2).
+  /// Whether the view does not translate its mask into constraints.
   func doesNotTranslateMask(_ element: Element) -> Bool {
     element["translatesAutoresizingMaskIntoConstraints"] == "NO" && element["fixedFrame"] != "YES"
   }

@@ -125,7 +125,7 @@ final class ArchiveLowering {
     return nil
   }
 
-  /// A class name with its Swift module, mangled as the Objective-C runtime knows it (facts §1).
+  /// A class name with its Swift module, mangled as the Objective-C runtime knows it.
   func className(of element: Element, _ name: String) -> String {
     guard var module = element["customModule"], !module.isEmpty else { return name }
     if element["customModuleProvider"] == "target", let target = compilation.options.module {

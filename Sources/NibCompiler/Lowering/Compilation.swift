@@ -51,8 +51,8 @@ final class Compilation {
   /// Whether colours of calibrated spaces are converted; documents of old Xcodes are not colour matched.
   var isColorMatched: Bool { document.root["colorMatched"] == "YES" }
 
-  /// Whether texts are localisable: the document is localised, and is not shown before a language is chosen (facts
-  /// §3.8).
+  /// Whether texts are localisable: the document is localised, and is not shown before a language is
+  /// chosen (F-22).
   var isLocalized: Bool { options.isBaseLocalized && document.root["launchScreen"] != "YES" }
 
   /// The coder version that the release writes.

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The data source of a static table (facts §5): a top-level object that the owner keeps under `staticDataSource`.
+  /// The data source of a static table: a top-level object that the owner keeps under `staticDataSource`.
   ///
   /// - Parameters:
   ///   - table: a `tableView` element.

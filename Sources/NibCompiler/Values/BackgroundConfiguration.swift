@@ -1,6 +1,6 @@
 import NibFormat
 
-/// A UIBackgroundConfiguration as UIKit encodes it (facts §12); its keys and their order depend on the era.
+/// A UIBackgroundConfiguration as UIKit encodes it; its keys and their order depend on the era.
 struct BackgroundConfiguration {
   /// The UIColor that fills the background.
   var backgroundColor: ObjectIndex

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The configuration of a button (facts §4): nil is written when it has none.
+  /// The configuration of a button: nil is written when it has none.
   func buttonConfiguration(_ button: Element) -> Value {
     guard let element = button.child(named: "buttonConfiguration") else { return .null }
     let id = button.id ?? ""

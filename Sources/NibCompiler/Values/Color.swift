@@ -27,7 +27,7 @@ struct Color: Hashable, Sendable {
     self.init(.system(name.text), name.components ?? .white(0, 1))
   }
 
-  /// The keyed values of the UIColor (facts §3.4).
+  /// The keyed values of the UIColor.
   ///
   /// A component that 32 bits do not hold is also written with 64 bits, from Xcode 11 on.
   func values(in builder: inout GraphBuilder, xcode: Version) -> [ObjectGraph.KeyedValue] {

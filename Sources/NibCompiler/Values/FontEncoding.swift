@@ -1,6 +1,6 @@
 import NibFormat
 
-/// Writes UIFont objects (facts §3.5).
+/// Writes UIFont objects; the order of a descriptor's entries is F-51.
 struct FontEncoding {
   let xcode: Version
 

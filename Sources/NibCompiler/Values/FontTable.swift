@@ -1,4 +1,4 @@
-/// What is known of fonts by weight, name and text style (facts §3.5).
+/// What is known of fonts by weight, name and text style.
 enum FontTable {
   /// A system font as the reference compiler's UIKit names it.
   struct Face {
@@ -44,7 +44,7 @@ enum FontTable {
       hasMutableAttributes: xcode < XcodeRelease.v12)
   }
 
-  /// Text styles: S10 keeps the size of the extra-small category, S9 the default category's.
+  /// Text styles: coder version 10 keeps the size of the extra-small category, 9 the default category's.
   static func textStyle(_ style: String, xcode: Version) -> TextStyle {
     let row = styles.first { $0.style == style } ?? styles[0]
     // The default category has been the large one since Xcode 8; before it was the medium one (26 of 26 fonts).

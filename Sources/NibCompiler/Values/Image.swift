@@ -2,8 +2,7 @@ import IBDocument
 import NibFormat
 
 extension ArchiveLowering {
-  /// The UIImageNibPlaceholder that an attribute of an element names (facts §3.6); shared by name and configuration
-  /// (F-49).
+  /// The UIImageNibPlaceholder that an attribute of an element names; shared by name and configuration (F-49).
   func imageValue(_ element: Element, _ attribute: String) -> Value? {
     if let reference = element.child(named: "imageReference", key: attribute) {
       guard let name = reference["image"] else { return nil }

@@ -14,7 +14,7 @@ enum NumberText {
     return (number * scale).rounded(.toNearestOrEven) / scale
   }
 
-  /// C's `%.3g`: three significant digits, no trailing zeros (facts §3.4). Ties are decided by the exact value, to even.
+  /// C's `%.3g`: three significant digits, no trailing zeros. Ties are decided by the exact value, to even.
   static func threeDigits(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     let sign = number.sign == .minus ? "-" : ""

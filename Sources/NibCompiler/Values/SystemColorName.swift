@@ -14,7 +14,8 @@ struct SystemColorName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// All names of the table.
   static var known: [String] { table.map(\.name) }
 
-  /// Light appearance, as the public colour tables of iOS give them (8-bit components) and as S10 archives show them.
+  /// Light appearance, as the public colour tables of iOS give them (8-bit components), and as
+  /// archives of coder version 10 show them.
   private static let table: [(name: String, components: ColorComponents)] = [
     ("blackColor", .white(0, 1)),
     ("whiteColor", .white(1, 1)),

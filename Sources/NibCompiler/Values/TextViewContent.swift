@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 /// What a text view archives besides its traits. UIKit writes text, font and colour twice: once for the whole view, and
-/// once as the attributes of an attributed string (facts §4).
+/// once as the attributes of an attributed string.
 extension ArchiveLowering {
   /// The plain text: of the attribute, or of all fragments of an attributed text.
   func textViewText(_ element: Element) -> ObjectIndex? {

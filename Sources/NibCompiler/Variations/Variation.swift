@@ -1,7 +1,6 @@
 import IBDocument
 
-/// What a `variation` element says of its parent: other values, or other children, for screens of certain size classes
-/// (facts §9.5).
+/// What a `variation` element says of its parent: other values, or other children, for screens of certain size classes.
 struct Variation {
   let element: Element
   /// 1 for compact, 2 for regular widths; nil if the variation is for all.

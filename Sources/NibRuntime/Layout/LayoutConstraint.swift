@@ -3,7 +3,7 @@
 /// The library knows this class because the items have to follow when an object is replaced. It does not solve anything.
 /// Items are not kept alive.
 open class LayoutConstraint: NibDecodable, NibConnectable {
-  /// What of an item a constraint is about, with the archive's numbers (facts §11).
+  /// What of an item a constraint is about, with the archive's numbers.
   public enum Attribute: Int, Hashable, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
@@ -67,7 +67,7 @@ open class LayoutConstraint: NibDecodable, NibConnectable {
   }
 
   /// Reads a constraint. The exact attribute and constant stand under keys ending in V2; the plain keys are for old
-  /// systems, which have no margins (facts §9.1).
+  /// systems, which have no margins.
   public required init(from decoder: NibDecoder) throws {
     let firstItem = try decoder.reference("NSFirstItem")
     first = firstItem.weak

@@ -1,4 +1,4 @@
-/// A rectangle of a view that constraints can refer to, such as its safe area (facts §9.4).
+/// A rectangle of a view that constraints can refer to, such as its safe area.
 open class LayoutGuide: NibDecodable {
   /// What the guide is for, such as "UIViewSafeAreaLayoutGuide"; empty if nothing uses it.
   public let identifier: String

@@ -3,7 +3,7 @@
 /// A scene keeps its segues under "UIStoryboardSegueTemplates". A control that performs a segue has it as the target of
 /// the action "perform:".
 open class SegueTemplate: NibDecodable, NibConnectable {
-  /// The archive's classes of segues (facts §10.3).
+  /// The archive's classes of segues.
   static let classNames = [
     "UIStoryboardSegueTemplate", "UIStoryboardShowSegueTemplate", "UIStoryboardPresentationSegueTemplate",
     "UIStoryboardModalSegueTemplate", "UIStoryboardPushSegueTemplate", "UIStoryboardReplaceSegueTemplate",

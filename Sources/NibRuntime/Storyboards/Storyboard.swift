@@ -100,7 +100,7 @@ public final class Storyboard: Sendable {
   }
 }
 
-/// The owner of a controller's nib: its outlet `sceneViewController` leads to the controller (facts §10.2).
+/// The owner of a controller's nib: its outlet `sceneViewController` leads to the controller.
 private final class SceneOwner: NibConnectable {
   var controller: AnyObject?
 

@@ -1,5 +1,5 @@
 extension TemplateBuilder {
-  /// Makes a colour. A component has its exact number under a second key if 32 bits cannot hold it (facts §3.4).
+  /// Makes a colour. A component has its exact number under a second key if 32 bits cannot hold it.
   mutating func addColor(_ object: Int) {
     func component(_ name: String) -> Double? {
       slot(of: object, named: name + "-Double")?.number ?? slot(of: object, named: name)?.number
@@ -22,7 +22,7 @@ extension TemplateBuilder {
     colors.append(color)
   }
 
-  /// Makes a font. The size of a text style stands under `NSSize` only (facts §3.5).
+  /// Makes a font. The size of a text style stands under `NSSize` only.
   mutating func addFont(_ object: Int) {
     guard let name = text(of: object, named: "UIFontName") ?? text(of: object, named: "NSName") else {
       return

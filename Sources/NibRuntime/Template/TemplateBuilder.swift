@@ -98,7 +98,7 @@ struct TemplateBuilder {
   private static func role(ofClass name: String) -> ObjectPlan.Role {
     switch name {
     case "NSString", "NSMutableString", "NSLocalizableString": .string
-    // The second is the constant that a constraint has in a variation (facts §9.5).
+    // The second is the constant that a constraint has in a variation.
     case "NSNumber", "_NSLayoutConstraintConstant": .number
     case "NSData", "NSMutableData": .data
     case "NSDate": .date

@@ -96,7 +96,7 @@ extension UIKitSchemas {
         .choice("searchBarStyle", ["default": 0, "prominent": 1, "minimal": 2], absent: nil, omit: 0)),
     ]
 
-  /// A search bar's text field searches by default, and keeps two traits even when they are off (facts §6).
+  /// A search bar's text field searches by default, and keeps two traits even when they are off.
   private static let searchTraits: [Row] = inputTraits.flatMap { row -> [Row] in
     switch row.key {
     case "UIReturnKeyType":

@@ -2,7 +2,7 @@ import IBDocument
 import NibFormat
 
 extension UIKitSchemas {
-  /// The rows every view controller has (facts §7, in the order given there).
+  /// The rows every view controller has, in the order in which UIKit encodes them.
   private static let controllerRows: [Row] = [
     Row("UIView", .code([], { $0.ownView(of: $1) })),
     Row("UITitle", .text("title")),

@@ -142,7 +142,7 @@ extension ArchiveLowering {
     "normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8,
   ]
 
-  /// The contents of a button by state, ascending; nil without any (facts §4).
+  /// The contents of a button by state, ascending (F-50); nil without any.
   func buttonStates(_ element: Element) -> Value? {
     if xcode >= XcodeRelease.v26x5 && element.child(named: "buttonConfiguration") != nil { return nil }
     var entries: [(state: Int64, element: Element, content: ObjectIndex)] = []
@@ -178,7 +178,7 @@ extension ArchiveLowering {
       builder.dictionary(sorted.map { (builder.wholeNumber($0.state), $0.content) }, mutable: true))
   }
 
-  /// A button's font: as described, or the default of its type (facts §3.5).
+  /// A button's font: as described, or the default of its type.
   func buttonFont(_ element: Element) -> Value? {
     if element.child(named: "buttonConfiguration") != nil { return nil }
     if let child = element.child(named: "fontDescription", key: "fontDescription"),

@@ -94,7 +94,7 @@ extension UIKitSchemas {
 }
 
 extension ArchiveLowering {
-  /// The trait that tables and collections override for themselves, and its name in each era (facts §12).
+  /// The trait that tables and collections override for themselves, and its name in each era.
   func localTraits(_ element: Element) -> Value? {
     guard element.name == "tableView" || element.name == "collectionView" else { return nil }
     let name = xcode < XcodeRelease.v14 ? "SelectionFollowsFocus" : "SelectionIsKey"

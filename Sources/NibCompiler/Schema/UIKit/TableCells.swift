@@ -104,7 +104,7 @@ extension ArchiveLowering {
     cell.child(named: "color", key: "backgroundColor") != nil
   }
 
-  /// Whether UIKit gives a cell a background of its own while it encodes it (facts §5).
+  /// Whether UIKit gives a cell a background of its own while it encodes it.
   func hasSystemBackground(_ cell: Element) -> Bool {
     cell.name == "tableViewCell" && xcode >= XcodeRelease.v12 && !hasBackground(cell)
       && (cell["selectionStyle"] ?? "default") != "default"

@@ -138,8 +138,7 @@ extension ArchiveLowering {
     return (header == 18 ? 35 : header == 10 ? 55 : 0) + footer
   }
 
-  /// A separator style is kept under one key when there are separators and under another when there are none
-  /// (facts §5).
+  /// A separator style is kept under one key when there are separators and under another when there are none.
   fileprivate func separatorStyle(_ element: Element, none: Bool) -> Value? {
     let styles: Words = ["none": 0, "default": 1, "singleLine": 1, "singleLineEtched": 2]
     let style = choice(element, "separatorStyle", styles) ?? 1
@@ -185,7 +184,7 @@ extension ArchiveLowering {
     return Color(.system("systemGroupedBackgroundColor"), color.components)
   }
 
-  /// The UITableViewRow objects of a section: a cell and its height (facts §5).
+  /// The UITableViewRow objects of a section: a cell and its height.
   ///
   /// Where the height is the table's it is written before Xcode 9 (174 of 174), and -1 for it after (197 of 197).
   fileprivate func tableRows(_ section: Element) -> Value? {

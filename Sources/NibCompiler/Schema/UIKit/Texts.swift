@@ -9,7 +9,7 @@ extension UIKitSchemas {
     "middleTruncation": 5,
   ]
 
-  /// Traits of text input, read from the child `textInputTraits` (facts §4).
+  /// Traits of text input, read from the child `textInputTraits`.
   static func traitRow(
     _ key: String, _ attribute: String, _ words: Words, absent: Int64? = nil, omit: Int64?,
     since: Version = XcodeRelease.first
@@ -220,7 +220,7 @@ extension ArchiveLowering {
     return .object(builder.mutableString(text))
   }
 
-  /// The least font size and scale of a label that shrinks its text; nil if it does not (facts §4).
+  /// The least font size and scale of a label that shrinks its text; nil if it does not.
   func labelFitting(_ element: Element) -> (size: Double, scale: Double)? {
     guard boolean(element, "adjustsFontSizeToFit") ?? true else { return nil }
     let pointSize = element.child(key: "fontDescription").flatMap { number($0, "pointSize") } ?? 17

@@ -19,7 +19,7 @@ extension UIKitSchemas {
   static let visualEffectContent = "visualEffectContentView"
 
   /// The styles of blur effects. Automatic ones follow the interface style: for them the plain style is that of light
-  /// interfaces (regular 4 over 1 in S9; materials by the public enumeration).
+  /// interfaces (regular 4 over 1 in coder version 9; materials by the public enumeration).
   fileprivate static let blurStyles: Words = [
     "extraLight": 0, "light": 1, "dark": 2, "extraDark": 3, "regular": 4, "prominent": 5,
     "systemUltraThinMaterial": 6, "systemThinMaterial": 7, "systemMaterial": 8, "systemThickMaterial": 9,
