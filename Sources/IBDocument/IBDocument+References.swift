@@ -44,8 +44,9 @@ private struct ReferenceCheck {
 
   let document: IBDocument
   private var diagnostics: [Diagnostic] = []
-  /// For each id given twice, where something first refers to it.
-  private var referrers: [String: Diagnostic.Note?] = [:]
+  /// For each id given twice, where something first refers to it; by the index of the first element with the id, as
+  /// different ids can be equal strings.
+  private var referrers: [Int: Diagnostic.Note?] = [:]
   private var repeats: [(element: Element, id: String)] = []
   private var candidates: [String] = []
   private var suggestions = 0
@@ -67,9 +68,9 @@ private struct ReferenceCheck {
   private mutating func collectRepeats() {
     for index in 0..<document.elementCount {
       let element = Element(document: document, index: index)
-      guard let id = element.id, document.element(withID: id) != element else { continue }
+      guard let id = element.id, let first = document.element(withID: id), first != element else { continue }
       repeats.append((element, id))
-      referrers[id] = .some(nil)
+      referrers[first.index] = .some(nil)
     }
   }
 
@@ -77,10 +78,12 @@ private struct ReferenceCheck {
     let names = referenceAttributes[element.nameNumber]
     guard !names.isEmpty else { return }
     for attribute in element.attributes where names.contains(attribute.name) {
-      if document.element(withID: attribute.value) == nil {
+      guard let target = document.element(withID: attribute.value) else {
         report(dangling: attribute, of: element)
-      } else if let noted = referrers[attribute.value], noted == nil {
-        referrers[attribute.value] = Diagnostic.Note("it is referred to here", at: attribute.location)
+        continue
+      }
+      if let noted = referrers[target.index], noted == nil {
+        referrers[target.index] = Diagnostic.Note("it is referred to here", at: attribute.location)
       }
     }
   }
@@ -118,7 +121,7 @@ private struct ReferenceCheck {
       Diagnostic.Note(
         "it is first the id of this \(Diagnostic.shortened(first.name))", at: first.location(of: "id"))
     ]
-    let referrer = referrers[id] ?? nil
+    let referrer = referrers[first.index] ?? nil
     if let referrer { notes.append(referrer) }
     diagnostics.append(
       Diagnostic(

@@ -63,6 +63,14 @@ import Testing
       from: Self.diagnose)
   }
 
+  /// One id is given twice, and nothing refers to it; another one that looks the same is referred to.
+  @Test func idsAreTheirBytes() {
+    expectDiagnostics(
+      DocumentSample.document(
+        "<view 2️⃣id='\u{e9}'/><view 1️⃣id='\u{e9}'/><view id='e\u{301}'/><outlet destination='e\u{301}'/>"),
+      [ExpectedDiagnostic(.warning, "duplicate-id", at: "1️⃣", notes: ["2️⃣"])], from: Self.diagnose)
+  }
+
   @Test func manyWrongReferencesTakeTimeInProportion() {
     let views = (0..<30_000).map { "<view id='abcdefgh-\($0)'/>" }.joined()
     let outlets = (0..<30_000).map { "<outlet destination='abcdefgi-\($0)'/>" }.joined()

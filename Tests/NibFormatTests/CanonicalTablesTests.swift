@@ -72,6 +72,14 @@ import Testing
     #expect(classes.map(\.fallbacks) == [[], [ClassIndex(4)], [ClassIndex(3)], [], []])
   }
 
+  @Test func fallbackClassesAreTheirBytes() {
+    var graph = ObjectGraph(objects: [ObjectGraph.Object(className: "A")])
+    graph.fallbackClassNames = ["A": ["\u{e9}", "e\u{301}"]]
+    let classes = graph.canonicalTables().classes
+    #expect(classes.map { Array($0.name.utf8) } == ["A", "e\u{301}", "\u{e9}"].map { Array($0.utf8) })
+    #expect(classes[0].fallbacks == [ClassIndex(2), ClassIndex(1)])
+  }
+
   /// F-31: the bar is written in the item but numbered where the controller reaches it.
   @Test func conditionalReferenceDoesNotNumberItsObject() {
     let graph = ObjectGraph(objects: [

@@ -61,6 +61,52 @@ import Testing
     #expect(GraphDump(generator.shuffled(graph)).text == text)
   }
 
+  /// A text, a tree that refers into the other one, and a circle with something that hangs off it.
+  @Test func whatDoesNotHangOffTheRootComesAfterIt() {
+    let graph = ObjectGraph(
+      objects: [
+        object("NSObject", [("a", ref(1))]), object("A", []), object("Child", []),
+        object("NSString", [("NS.bytes", .data(Array("lost".utf8)))]),
+        object("Parent", [("used", ref(1)), ("child", ref(2))]), object("Tail", []),
+        object("Circle", [("next", ref(7)), ("tail", ref(5))]), object("Circle", [("next", ref(6))]),
+        object("NSArray", inlined), object("Alone", [("n", .int8(1))]),
+      ], fallbackClassNames: ["Alone": ["NSObject"]])
+    #expect(
+      GraphDump(graph).text == """
+        NIBArchive, coder version 10
+        NSObject
+          a: A #1
+        not reached from the root:
+          object 3: "lost"
+          object 4: Parent
+            used: #1 A
+            child: Child
+          object 8: NSArray, empty
+          object 9: Alone
+            n: 1 int8
+          object 6: Circle #2
+            next: Circle
+              next: #2 Circle
+            tail: Tail
+        fallback Alone: NSObject
+
+        """)
+  }
+
+  /// Chains that do not hang off the root: one that can be begun, and one in a circle.
+  @Test func whatDoesNotHangOffTheRootTakesTimeInProportion() {
+    let count = 50_000
+    var objects = [object("Root", [])]
+    for n in 1...count { objects.append(object("Link", n < count ? [("next", ref(n + 1))] : [])) }
+    for n in 0..<count { objects.append(object("Ring", [("next", ref(count + 1 + (n + 1) % count))])) }
+    let text = GraphDump(ObjectGraph(objects: objects)).text
+    let lines = text.split(separator: "\n")
+    #expect(text.utf8.count < 100 * 2 * count)
+    #expect(lines.contains("  object 1: Link"))
+    #expect(lines.contains { $0.hasPrefix("  object \(count + 1): Ring #") })
+    #expect(lines.count { $0.hasSuffix(" Link") || $0.hasPrefix("Link #") } == count)
+  }
+
   @Test func sharingOfStringsDoesNotShow() {
     let hello = object("NSString", [("NS.bytes", .data(Array("Hello".utf8)))])
     let shared = ObjectGraph(objects: [object("A", [("a", ref(1)), ("b", ref(1))]), hello])

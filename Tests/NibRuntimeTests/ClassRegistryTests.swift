@@ -27,6 +27,15 @@ import Testing
     #expect(registry.type(for: archived) == nil)
   }
 
+  @Test func namesAreTheirBytes() {
+    var registry = ClassRegistry()
+    registry.register(View.self, as: "\u{e9}")
+    #expect(registry.type(for: "e\u{301}") == nil)
+    registry.register(Label.self, as: "e\u{301}")
+    #expect(registry.type(for: "\u{e9}") == View.self)
+    #expect(registry.type(for: "e\u{301}") == Label.self)
+  }
+
   @Test func theMostExactNameWins() {
     var registry = ClassRegistry()
     registry.register(View.self, as: "CardView")

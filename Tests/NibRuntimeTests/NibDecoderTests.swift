@@ -51,6 +51,27 @@ import Testing
     #expect(numbers.4 == 2.25)
   }
 
+  @Test func keysAreTheirBytes() throws {
+    let numbers = try read({ _ in [("\u{e9}", .int8(1)), ("e\u{301}", .int8(2)), ("\u{e4}", .int8(3))] }) {
+      decoder in
+      let numbers: [Int] = [try decoder.decode("\u{e9}"), try decoder.decode("e\u{301}")]
+      let other: Int? = try decoder.decodeIfPresent("a\u{308}")
+      return (numbers, other)
+    }
+    #expect(numbers.0 == [1, 2])
+    #expect(numbers.1 == nil)
+  }
+
+  @Test func identifiersOfExternalObjectsAreTheirBytes() throws {
+    var nib = HandMadeNib()
+    for identifier in ["\u{e9}", "e\u{301}", "\u{e9}"] {
+      let text = nib.string(identifier)
+      nib.addTopLevel(nib.add("UIProxyObject", [("UIProxiedObjectIdentifier", text)]))
+    }
+    let identifiers = try nib.nib(.thing).externalObjectIdentifiers
+    #expect(identifiers.map { Array($0.utf8) } == ["\u{e9}", "e\u{301}"].map { Array($0.utf8) })
+  }
+
   @Test func numberObjects() throws {
     let found = try read({ nib in
       [

@@ -78,6 +78,31 @@ import Testing
     #expect(try ArchiveJSON.tables(of: text) == tables)
   }
 
+  /// A text of several megabytes comes in pieces, an archive in data as well, and the pieces are the text.
+  @Test func theTextComesInPieces() throws {
+    let values = (0..<40_000).map { entry($0 % 2, .int8(Int8(truncatingIfNeeded: $0))) }
+    let inner = ArchiveTables(
+      objects: [record(0, 0, UInt32(values.count))], keys: ["a", "b"],
+      values: ArchiveTables.Values(values), classes: [ArchiveTables.ClassRecord(name: "C")])
+    let tables = single(.data(inner.encoded()))
+    var pieces: [[UInt8]] = []
+    ArchiveJSON.print(tables) { pieces.append($0) }
+    let text = Array(pieces.joined())
+    #expect(pieces.count > 15)
+    #expect(pieces.dropLast().allSatisfy { (1 << 16..<1 << 16 + 1_000).contains($0.count) })
+    #expect(try ArchiveJSON.tables(of: text) == tables)
+
+    struct Full: Error {}
+    var count = 0
+    #expect(throws: Full.self) {
+      try ArchiveJSON.print(tables) { _ throws(Full) in
+        count += 1
+        throw Full()
+      }
+    }
+    #expect(count == 1)
+  }
+
   @Test(arguments: [65, 66, 67, 68])
   func longBinaryDataIsBase64(count: Int) throws {
     let tables = single(.data((0..<count).map { UInt8($0 * 3 & 0xff) }))

@@ -12,6 +12,12 @@
 /// An object that several values refer to has a number and stands where it is reached first, depth first; the other
 /// places name it by the number. Strings and numbers stand where they are used, however many objects they are. The
 /// text depends on the graph alone: not on the order of its objects, nor on the sharing of strings.
+///
+/// What does not hang off the root comes last, if there is any, and is called by the objects' numbers in the file:
+///
+///     not reached from the root:
+///       object 12: UIView
+///         UITag: 6 int8
 public struct GraphDump {
   /// How deep objects are indented; deeper ones stand at the end, under their numbers.
   static let deepestIndentation = 60

@@ -15,6 +15,8 @@ struct GraphDumpWriter {
   private var isWritten: [Bool]
   /// By object, what it says if that stands where it is used.
   private var contents: [Int: String?] = [:]
+  /// Objects with which the ways start that lead to what does not hang off the root; in the order in which to write them.
+  private var unreferred: [Int] = []
   /// Objects too deep for their place, to be written at the end.
   private var postponed: [Int] = []
   /// The rest of the values of each object on the way from the root, and their indentation.
@@ -31,12 +33,49 @@ struct GraphDumpWriter {
     markShared()
   }
 
-  /// Finds the objects that are referred to more than once from what hangs off the root.
+  /// Finds the objects that are referred to more than once from what is written, and what does not hang off the root.
+  ///
+  /// Of the latter first those that nothing refers to; then, as what is left are circles and what hangs off them, the
+  /// first object of each circle.
   private mutating func markShared() {
     guard !graph.objects.isEmpty else { return }
     var isReached = [Bool](repeating: false, count: graph.objects.count)
-    isReached[0] = true
-    var unread = [0]
+    reach(0, &isReached)
+    guard isReached.contains(false) else { return }
+    // By object, another one that refers to it.
+    var referrers = [Int?](repeating: nil, count: graph.objects.count)
+    for object in graph.objects.indices where !isReached[object] {
+      for entry in graph.objects[object].values {
+        if case .object(let index) = entry.value { referrers[index.position] = object }
+      }
+    }
+    for object in graph.objects.indices where !isReached[object] && referrers[object] == nil {
+      unreferred.append(object)
+      reach(object, &isReached)
+    }
+    var isPassed = isReached
+    for object in graph.objects.indices where !isReached[object] {
+      // Back from referrer to referrer until a circle closes. All that is passed hangs off it, so no way is gone twice.
+      var way = object
+      while !isPassed[way], let referrer = referrers[way] {
+        isPassed[way] = true
+        way = referrer
+      }
+      var first = way
+      var next = referrers[way]
+      while let object = next, object != way {
+        first = min(first, object)
+        next = referrers[object]
+      }
+      unreferred.append(first)
+      reach(first, &isReached)
+    }
+  }
+
+  /// Marks what hangs off an object as reached, and as shared what had been reached.
+  private mutating func reach(_ start: Int, _ isReached: inout [Bool]) {
+    isReached[start] = true
+    var unread = [start]
     while let object = unread.popLast() {
       for entry in graph.objects[object].values {
         guard case .object(let index) = entry.value else { continue }
@@ -61,6 +100,23 @@ struct GraphDumpWriter {
     startLine(0)
     open(0, valuesAt: 2)
     writeStack()
+    writePostponed()
+    if !unreferred.isEmpty {
+      startLine(0)
+      write("not reached from the root:")
+      endLine()
+      for object in unreferred {
+        startLine(2)
+        write("object \(object): ")
+        write(.object(ObjectIndex(object)), valuesAt: 4)
+        writeStack()
+      }
+      writePostponed()
+    }
+    writeFallbacks()
+  }
+
+  private mutating func writePostponed() {
     var next = 0
     while next < postponed.count {
       let object = postponed[next]
@@ -70,7 +126,7 @@ struct GraphDumpWriter {
       open(object, valuesAt: 2)
       writeStack()
     }
-    writeFallbacks()
+    postponed = []
   }
 
   private mutating func writeStack() {

@@ -6,7 +6,7 @@
 /// A table of its own and not a dictionary: a dictionary needs a key type whose `==` compares bytes, and the first one
 /// whose keys are of a type of ours makes the runtime search all conformances in the program for that of the type. That
 /// took 130,000 instructions, a twelfth of encoding a form of 20 kB.
-package struct NameTable {
+package struct NameTable: Sendable {
   /// The names by number.
   package private(set) var names: [String] = []
   /// Numbers by hash, or -1; the count is a power of two and at least twice as many.

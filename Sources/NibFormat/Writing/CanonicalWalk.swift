@@ -132,15 +132,18 @@ struct CanonicalWalk {
       let number = Int(links.classOfObject[Int(object)])
       if newClass[number] < 0 { newClass[number] = names.intern(links.classes.names[number]) }
     }
-    var added: Set<String> = []
+    var added = NameTable()
     var unread = names.names
     while let name = unread.popLast() {
       for fallback in graph.fallbackClassNames[name] ?? []
-      where names.number(of: fallback) == nil && added.insert(fallback).inserted {
+      where names.number(of: fallback) == nil && added.number(of: fallback) == nil {
+        _ = added.intern(fallback)
         unread.append(fallback)
       }
     }
-    for name in added.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { _ = names.intern(name) }
+    for name in added.names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      _ = names.intern(name)
+    }
     tables.classes = names.names.map { name in
       let fallbacks = graph.fallbackClassNames[name] ?? []
       return ArchiveTables.ClassRecord(

@@ -27,7 +27,7 @@ public final class NibCache: Sendable {
   }
 
   private struct State {
-    var nibs: [String: Nib] = [:]
+    var nibs = NamedValues<Nib>()
     var counters = Counters()
   }
 
@@ -51,9 +51,7 @@ public final class NibCache: Sendable {
     return state.withLock { state in
       state.counters.preparations += 1
       // Another thread may have been faster. Its nib counts, so that all use the same.
-      if let first = state.nibs[name] { return first }
-      state.nibs[name] = nib
-      return nib
+      return state.nibs.insert(nib, named: name)
     }
   }
 
@@ -69,7 +67,7 @@ public final class NibCache: Sendable {
   public func purge() {
     let nibs = state.withLock { state in
       let nibs = state.nibs
-      state.nibs = [:]
+      state.nibs = NamedValues()
       state.counters.purges += 1
       return nibs
     }

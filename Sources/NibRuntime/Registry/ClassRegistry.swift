@@ -37,7 +37,7 @@ public struct ClassRegistry: Sendable {
     private static func awakener<A: NibAwakening>(_ type: A.Type) -> ObjectAwakener { TypedAwakener<A>() }
   }
 
-  private var entries: [String: Entry] = [:]
+  private var entries = NamedValues<Entry>()
 
   /// What to do with objects of unknown classes.
   public var unknownClassPolicy: UnknownClassPolicy
@@ -56,7 +56,7 @@ public struct ClassRegistry: Sendable {
   /// Makes a type stand for one or more classes. A later registration of a name takes the place of an earlier one.
   public mutating func register<T: NibDecodable>(_ type: T.Type, as names: String...) {
     let entry = Entry(type)
-    for name in names { entries[name] = entry }
+    for name in names { entries.update(entry, named: name) }
   }
 
   /// The type that stands for a class, by the name an archive has for it; nil if there is none. Stand-ins are not

@@ -14,11 +14,11 @@ public final class Storyboard: Sendable {
   /// The identifier of the controller that the storyboard starts with.
   public let initialIdentifier: String?
   /// The names of the controllers' nibs by identifier.
-  private let nibNames: [String: String]
+  private let nibNames: NamedValues<String>
   /// The identifiers of controllers that are in other storyboards, sorted.
   public let externalIdentifiers: [String]
   private let folder: NibFolder
-  private let nibs = Guarded<[String: Nib]>([:])
+  private let nibs = Guarded(NamedValues<Nib>())
 
   /// Reads the index of a storyboard. Nibs are read when they are needed.
   ///
@@ -45,7 +45,9 @@ public final class Storyboard: Sendable {
     else {
       throw NibError(.malformedStoryboardIndex("no names of nibs by identifier"), at: .init(nib: path))
     }
-    nibNames = Dictionary(names.map { ($0.key, $0.value) }) { first, _ in first }
+    var nibNames = NamedValues<String>()
+    for (identifier, name) in names { nibNames.insert(name, named: identifier) }
+    self.nibNames = nibNames
     initialIdentifier =
       (index["UIStoryboardDesignatedEntryPointIdentifier"]
       ?? index["NSStoryboardDesignatedEntryPointIdentifier"])?.string
@@ -57,7 +59,7 @@ public final class Storyboard: Sendable {
   }
 
   /// The identifiers of all controllers that can be made, sorted.
-  public var identifiers: [String] { nibNames.keys.sorted() }
+  public var identifiers: [String] { nibNames.names.sorted() }
 
   /// Makes the controller that the storyboard starts with, with the controllers that it contains.
   ///
@@ -92,11 +94,7 @@ public final class Storyboard: Sendable {
   public func nib(named name: String) throws(NibError) -> Nib {
     if let known = nibs.withLock({ $0[name] }) { return known }
     let nib = try folder.nib(named: name)
-    return nibs.withLock { nibs in
-      if let first = nibs[name] { return first }
-      nibs[name] = nib
-      return nib
-    }
+    return nibs.withLock { $0.insert(nib, named: name) }
   }
 }
 

@@ -16,7 +16,7 @@ struct KnownKeys: Sendable {
   /// Which keys hold elements of sets, "NS.object.0" and on, by position.
   let isNumberedElement: [Bool]
 
-  init(_ archive: NIBArchive, positions: [String: Int32]) {
+  init(_ archive: NIBArchive, positions: NamedValues<Int32>) {
     func position(_ name: String) -> Int32 { positions[name] ?? -1 }
     element = position("UINibEncoderEmptyKey")
     bytes = position("NS.bytes")

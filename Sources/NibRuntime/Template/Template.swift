@@ -18,7 +18,7 @@ final class Template: Sendable {
   /// The numbers of all geometry in data.
   let geometry: FixedArray<Double>
   let keyNames: [String]
-  let keyPositions: [String: Int32]
+  let keyPositions: NamedValues<Int32>
   let keys: KnownKeys
   let shapeCount: Int
   let objects: FixedArray<ObjectPlan>
@@ -62,7 +62,7 @@ final class Template: Sendable {
     strings = FixedArray(builder.strings)
     colors = FixedArray(builder.colors)
     fonts = FixedArray(builder.fonts)
-    externalIdentifiers = builder.externalIdentifiers
+    externalIdentifiers = builder.externals.names
     ownerPlaces = builder.objects.indices.filter { builder.objects[$0].role == .owner }
     topLevel = root.topLevel.filter { builder.objects[$0].isInstance }
     decodeOrder = builder.decodeOrder(root)

@@ -16,7 +16,7 @@ struct TemplateBuilder {
   let slots: [Slot]
   let geometry: [Double]
   let keyNames: [String]
-  let keyPositions: [String: Int32]
+  let keyPositions: NamedValues<Int32>
   let keys: KnownKeys
   var objects: [ObjectPlan] = []
   var shapeCount = 0
@@ -24,7 +24,7 @@ struct TemplateBuilder {
   var strings: [String] = []
   var colors: [Color] = []
   var fonts: [Font] = []
-  var externalIdentifiers: [String] = []
+  private(set) var externals = NameTable()
 
   /// Key sequences by their number.
   private var shapes: [[UInt32]: Int32] = [:]
@@ -38,7 +38,6 @@ struct TemplateBuilder {
   var traitCollections: [Int: TraitCollection] = [:]
   /// How many more elements of lists that lists can share may be planned.
   private var elementsLeft: Int
-  private var externalPlaces: [String: Int32] = [:]
 
   init(_ archive: NIBArchive, name: String?, registry: ClassRegistry) {
     self.archive = archive
@@ -49,9 +48,8 @@ struct TemplateBuilder {
     slots = archive.values.map { Slot($0, in: bytes, geometry: &geometry) }
     self.geometry = geometry
     keyNames = (0..<archive.keyCount).map { archive.keyName(KeyIndex($0)) }
-    var positions: [String: Int32] = [:]
-    positions.reserveCapacity(archive.keyCount)
-    for key in keyNames.indices.reversed() { positions[keyNames[key]] = Int32(truncatingIfNeeded: key) }
+    var positions = NamedValues<Int32>()
+    for key in keyNames.indices { positions.insert(Int32(truncatingIfNeeded: key), named: keyNames[key]) }
     keyPositions = positions
     keys = KnownKeys(archive, positions: positions)
     classesByArchivedClass = Array(repeating: -1, count: archive.classCount)
@@ -127,12 +125,7 @@ struct TemplateBuilder {
     switch identifier {
     case "IBFilesOwner": objects[object].role = .owner
     case "IBFirstResponder": objects[object].role = .firstResponder
-    default:
-      let place = externalPlaces[identifier] ?? Int32(truncatingIfNeeded: externalIdentifiers.count)
-      if externalPlaces.updateValue(place, forKey: identifier) == nil {
-        externalIdentifiers.append(identifier)
-      }
-      objects[object].detail = place
+    default: objects[object].detail = externals.intern(identifier)
     }
   }
 

@@ -36,9 +36,19 @@ enum ArchiveJSON {
 
   /// The tables as JSON text, with a line feed at the end.
   static func text(of tables: ArchiveTables) -> [UInt8] {
-    var writer = ArchiveJSONWriter()
-    writer.write(tables, indentation: 0, depth: 0)
-    return writer.text + [UInt8(ascii: "\n")]
+    var text: [UInt8] = []
+    print(tables) { text += $0 }
+    return text
+  }
+
+  /// Hands out ``text(of:)`` in pieces of some 64 kB, or of the length of one value's text if that is more.
+  ///
+  /// - Throws: what `sink` throws, which ends the printing.
+  static func print<Failure: Error>(
+    _ tables: ArchiveTables, to sink: @escaping ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = ArchiveJSONWriter(to: sink)
+    try writer.writeText(of: tables)
   }
 
   /// The tables that a JSON text describes. They are those of an archive that can be read.

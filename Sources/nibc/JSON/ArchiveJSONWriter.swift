@@ -1,11 +1,32 @@
 import IBDocument
 import NibFormat
 
-/// Writes tables as ``ArchiveJSON`` says.
-struct ArchiveJSONWriter {
-  private(set) var text: [UInt8] = []
+/// Writes tables as ``ArchiveJSON`` says, and hands the text out in pieces of some 64 kB: a value of two bytes becomes
+/// a line of 50, so that the whole is many times as long as the file.
+struct ArchiveJSONWriter<Failure: Error> {
+  private let sink: ([UInt8]) throws(Failure) -> Void
+  /// What is not handed out yet.
+  private var text: [UInt8] = []
 
-  mutating func write(_ tables: ArchiveTables, indentation: Int, depth: Int) {
+  init(to sink: @escaping ([UInt8]) throws(Failure) -> Void) { self.sink = sink }
+
+  /// Writes tables as a text of its own, with a line feed at the end.
+  mutating func writeText(of tables: ArchiveTables) throws(Failure) {
+    try write(tables, indentation: 0, depth: 0)
+    newLine(0)
+    try handOut()
+  }
+
+  private mutating func handOutIfLong() throws(Failure) {
+    if text.count >= 1 << 16 { try handOut() }
+  }
+
+  private mutating func handOut() throws(Failure) {
+    try sink(text)
+    text.removeAll(keepingCapacity: text.count < 1 << 20)
+  }
+
+  private mutating func write(_ tables: ArchiveTables, indentation: Int, depth: Int) throws(Failure) {
     let keys = names(tables.keys)
     let classes = names(tables.classes.map(\.name))
     let inner = indentation + 2
@@ -34,12 +55,14 @@ struct ArchiveJSONWriter {
         write("[")
         write(literal: keys[entry.key.position])
         write(", ")
-        write(entry.value, indentation: isShort ? inner + 2 : inner + 4, depth: depth)
+        try write(entry.value, indentation: isShort ? inner + 2 : inner + 4, depth: depth)
         write("]")
+        try handOutIfLong()
       }
       first += Int(object.valueCount)
       if !isShort { newLine(inner + 2) }
       write("]}")
+      try handOutIfLong()
     }
     newLine(inner)
     write("],")
@@ -49,6 +72,7 @@ struct ArchiveJSONWriter {
       if number > 0 { write(",") }
       newLine(inner + 2)
       write(string: key)
+      try handOutIfLong()
     }
     newLine(inner)
     write("],")
@@ -56,6 +80,7 @@ struct ArchiveJSONWriter {
     write("\"classes\": [")
     for (number, record) in tables.classes.enumerated() {
       if number > 0 { write(",") }
+      try handOutIfLong()
       newLine(inner + 2)
       if record.fallbacks.isEmpty {
         write(string: record.name)
@@ -67,6 +92,7 @@ struct ArchiveJSONWriter {
       for (number, fallback) in record.fallbacks.enumerated() {
         if number > 0 { write(", ") }
         write(literal: classes[fallback.position])
+        try handOutIfLong()
       }
       write("]}")
     }
@@ -76,7 +102,7 @@ struct ArchiveJSONWriter {
       write(",")
       newLine(inner)
       write("\"trailing\": ")
-      write(.data(tables.trailingBytes), indentation: inner, depth: ArchiveJSON.deepestNesting)
+      try write(.data(tables.trailingBytes), indentation: inner, depth: ArchiveJSON.deepestNesting)
     }
     newLine(indentation)
     write("}")
@@ -84,7 +110,7 @@ struct ArchiveJSONWriter {
 
   // MARK: Values
 
-  private mutating func write(_ value: Value, indentation: Int, depth: Int) {
+  private mutating func write(_ value: Value, indentation: Int, depth: Int) throws(Failure) {
     switch value {
     case .int8(let number): write("{\"int8\": \(number)}")
     case .int16(let number): write("{\"int16\": \(number)}")
@@ -95,14 +121,14 @@ struct ArchiveJSONWriter {
     case .double(let number): write("{\"double\": \(Self.text(number, bits: number.bitPattern))}")
     case .null: write("null")
     case .object(let index): write("{\"object\": \(index.rawValue)}")
-    case .data(let bytes): write(data: bytes, indentation: indentation, depth: depth)
+    case .data(let bytes): try write(data: bytes, indentation: indentation, depth: depth)
     }
   }
 
-  private mutating func write(data bytes: [UInt8], indentation: Int, depth: Int) {
+  private mutating func write(data bytes: [UInt8], indentation: Int, depth: Int) throws(Failure) {
     if depth < ArchiveJSON.deepestNesting, let archive = NIBArchive(inData: bytes) {
       write("{\"archive\": ")
-      write(ArchiveTables(archive), indentation: indentation, depth: depth + 1)
+      try write(ArchiveTables(archive), indentation: indentation, depth: depth + 1)
     } else if let geometry = Geometry(bytes[...]), geometry.bytes == bytes {
       let numbers =
         geometry.isDouble
@@ -113,7 +139,7 @@ struct ArchiveJSONWriter {
       write(string: string)
     } else if bytes.count <= 64 {
       write("{\"hex\": \"")
-      for byte in bytes { text += [Self.hexDigits[Int(byte >> 4)], Self.hexDigits[Int(byte & 15)]] }
+      for byte in bytes { write(hexadecimal: byte) }
       write("\"")
     } else {
       write("{\"base64\": \"")
@@ -167,9 +193,11 @@ struct ArchiveJSONWriter {
 
   // MARK: Text
 
-  private static let hexDigits = Array("0123456789abcdef".utf8)
-
   private mutating func write(_ plain: String) { text += plain.utf8 }
+
+  private mutating func write(hexadecimal byte: UInt8) {
+    for digit in [byte >> 4, byte & 15] { text.append(digit + (digit < 10 ? UInt8(ascii: "0") : 87)) }
+  }
 
   private mutating func newLine(_ indentation: Int) {
     text.append(UInt8(ascii: "\n"))
@@ -187,7 +215,7 @@ struct ArchiveJSONWriter {
       case UInt8(ascii: "\t"): write("\\t")
       case 0..<0x20, 0x7f:
         write("\\u00")
-        text += [Self.hexDigits[Int(byte >> 4)], Self.hexDigits[Int(byte & 15)]]
+        write(hexadecimal: byte)
       default: text.append(byte)
       }
     }

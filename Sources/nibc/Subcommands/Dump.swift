@@ -21,19 +21,25 @@ extension Command {
     run: { (arguments) throws(CommandError) in
       let path = arguments.operands[0]
       let isFolder = path != "-" && FileSystem.kind(of: path) == .folder
-      let output: [UInt8]
+      let text: String
       var report = Report()
       if arguments.text(DumpOptions.format) == "json" {
         if isFolder { throw .usage("'\(path)' is a folder: only its members can be printed as JSON") }
-        output = ArchiveJSON.text(of: ArchiveTables(try InputFile(path).archive()))
+        let tables = ArchiveTables(try InputFile(path).archive())
+        try CommandError.system { () throws(SystemError) in
+          try ArchiveJSON.print(tables) { (piece) throws(SystemError) in
+            try StandardStream.output.write(piece)
+          }
+        }
+        return .fine
       } else if isFolder {
         let dump = try FolderDump(PathName.trimmed(path))
-        output = Array(dump.text.utf8)
+        text = dump.text
         report = dump.report
       } else {
-        output = Array(GraphDump(ObjectGraph(try InputFile(path).archive())).text.utf8)
+        text = GraphDump(ObjectGraph(try InputFile(path).archive())).text
       }
-      try CommandError.system { () throws(SystemError) in try StandardStream.output.write(output) }
+      try CommandError.system { () throws(SystemError) in try StandardStream.output.write(text) }
       report.print()
       return report.status
     })

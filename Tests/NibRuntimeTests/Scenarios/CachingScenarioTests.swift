@@ -1,9 +1,22 @@
+import Foundation
 import NibRuntime
 import TestSupport
 import Testing
 
 /// Loading each time against keeping a nib: points C-1 to C-3.
 @Suite struct CachingScenarioTests {
+  /// Two files whose names look the same are two nibs.
+  @Test func aCacheTellsNamesApartByTheirBytes() throws {
+    try CompiledFolder("ContactCell.xib").onDisk { path in
+      let cache = NibCache(NibFolder(path, registry: ClassRegistry()))
+      for name in ["\u{e9}", "e\u{301}"] {
+        try CompiledFolder.write(HandMadeNib().bytes(), URL(fileURLWithPath: "\(path)/\(name).nib"))
+      }
+      #expect(try cache.nib(named: "\u{e9}") !== cache.nib(named: "e\u{301}"))
+      #expect(cache.counters.preparations == 2)
+    }
+  }
+
   /// C-1: loading by name reads and prepares each time; a kept nib, or a cache, does it once.
   @Test func C1_byNamePreparesEachTimeAKeptNibOnce() throws {
     let folder = try CompiledFolder("ContactCell.xib")
