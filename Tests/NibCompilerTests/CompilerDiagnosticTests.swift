@@ -41,6 +41,28 @@ import Testing
       ])
   }
 
+  /// What the format has and no archive shows is not passed over in silence, on the element or inherited from a view.
+  @Test func whatNoArchiveShows() {
+    expect(
+      """
+      <view id="v"><subviews>
+      <button 1️⃣springLoaded="YES" 2️⃣largeContentTitle="A" buttonType="system" id="b">
+      3️⃣<menu key="menu" id="m"/></button>
+      <navigationBar id="n">
+      4️⃣<navigationBarAppearance key="standardAppearance"/></navigationBar></subviews></view>
+      """,
+      [
+        .init(
+          .warning, "unproven-attribute", at: "1️⃣",
+          message: "how 'springLoaded' of 'button' is archived is not known; it is left out"),
+        .init(.warning, "unproven-attribute", at: "2️⃣"),
+        .init(
+          .warning, "unproven-child", at: "3️⃣",
+          message: "how 'menu' of 'button' is archived is not known; it is left out"),
+        .init(.warning, "unproven-child", at: "4️⃣"),
+      ])
+  }
+
   @Test func unknownAttributes() {
     expect(
       """

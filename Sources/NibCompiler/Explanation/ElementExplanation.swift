@@ -24,6 +24,8 @@ public struct ElementExplanation: Hashable, Sendable {
   public var keys: [Key]
   /// Attributes and keys of children that have no value of their own: only the editor uses them, or other values do.
   public var silentParts: [String]
+  /// Attributes and keys of children that are left out with a warning: no archive at hand shows how they are kept.
+  public var unprovenParts: [String]
   /// Keys of its bases that it never has.
   public var absentKeys: [String]
 
@@ -49,6 +51,7 @@ public struct ElementExplanation: Hashable, Sendable {
         origin: origin?.element ?? element)
     }
     silentParts = chain.flatMap(\.silent).sorted()
+    unprovenParts = chain.flatMap(\.unproven).sorted()
     absentKeys = flat.schema.without.sorted()
   }
 }
@@ -70,6 +73,10 @@ extension ElementExplanation: CustomStringConvertible {
     if !absentKeys.isEmpty { text += "\nnever written: \(absentKeys.joined(separator: ", "))\n" }
     if !silentParts.isEmpty {
       text += "\nknown, without a key of their own: \(silentParts.joined(separator: ", "))\n"
+    }
+    if !unprovenParts.isEmpty {
+      text +=
+        "\nleft out with a warning, as no archive shows them: \(unprovenParts.joined(separator: ", "))\n"
     }
     text +=
       "\nA class of its own is named by customClass; then the object is a UIClassSwapper with the same keys.\n"

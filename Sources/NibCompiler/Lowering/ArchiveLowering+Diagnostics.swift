@@ -30,9 +30,18 @@ extension ArchiveLowering {
     for place in attributes.indices {
       let attribute = attributes[place]
       if schema.knows(attribute: attribute.name, numbered: attributes.nameNumber(at: place)) { continue }
+      if schema.leavesOut(attribute.name) {
+        leftOut("unproven-attribute", attribute.name, of: element, at: attribute.location)
+        continue
+      }
       unknownAttribute(attribute, of: element, among: schema.knownAttributes.sorted())
     }
-    for child in element.children where !isKnown(child, below: schema) {
+    for child in element.children {
+      if let key = child.key, schema.leavesOut(key) {
+        leftOut("unproven-child", key, of: element, at: child.location)
+        continue
+      }
+      if isKnown(child, below: schema) { continue }
       let key = child.key.map { " with the key \(Diagnostic.quoted($0))" } ?? ""
       compilation.report(
         Diagnostic(
@@ -80,6 +89,15 @@ extension ArchiveLowering {
     for attribute in element.attributes where !known.has(attribute.name) {
       unknownAttribute(attribute, of: element, among: known)
     }
+  }
+
+  /// Warns of what the document format has and no archive at hand shows: under a wrong key it would be lost unseen.
+  private func leftOut(_ id: String, _ name: String, of element: Element, at place: SourceLocation?) {
+    compilation.report(
+      Diagnostic(
+        .warning, id: id,
+        "how \(Diagnostic.quoted(name)) of \(Diagnostic.quoted(element.name)) is archived is not known; it is left out",
+        at: place))
   }
 
   private func unknownAttribute(

@@ -26,6 +26,9 @@ struct ElementSchema: Sendable {
   var without: [String]
   /// Attributes and keys of children that are known and have no output of their own.
   var silent: [String]
+  /// Attributes and keys of children that change what runs, and whose place in an archive no archive at hand shows;
+  /// they are left out with a warning. An attribute of a wrong name would be passed over by what loads the nib.
+  var unproven: [String]
   /// What it is for the tree around it.
   var role: Role
   /// When the content priorities are written.
@@ -49,6 +52,7 @@ struct ElementSchema: Sendable {
   init(
     _ element: String, _ className: String, base: String? = "view", role: Role = .view,
     hugging: Hugging = .unless(250, 250), without: [String] = [], silent: [String] = [],
+    unproven: [String] = [],
     listed: [String]? = nil, overrides: @autoclosure @escaping @Sendable () -> [Row] = [],
     rows: @autoclosure @escaping @Sendable () -> [Row] = []
   ) {
@@ -59,6 +63,7 @@ struct ElementSchema: Sendable {
     makeOverrides = overrides
     self.without = without
     self.silent = silent
+    self.unproven = unproven
     self.role = role
     self.hugging = hugging
     self.listed = listed

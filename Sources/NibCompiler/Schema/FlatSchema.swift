@@ -16,6 +16,8 @@ final class FlatSchema {
   private let ownRows: [Row]
   private let ownListedKeys: [String]?
   private let silent: [String]
+  /// Attributes and keys of children that are left out because no archive shows how they are kept.
+  private let unproven: [String]
   private let ownAttributes: [String]
   private let ownChildKeys: [String]
   /// What is known of the attributes by the numbers of their names in the document; asked once for each.
@@ -47,6 +49,7 @@ final class FlatSchema {
     ownListedKeys = schema.listed ?? base?.ownListedKeys
     listedKeys = ownListedKeys ?? ["UISubviews"]
     silent = (base?.silent ?? []) + schema.silent
+    unproven = (base?.unproven ?? []) + schema.unproven
     var attributes = inherited == nil ? Self.identity + silent : schema.silent
     var childKeys = inherited == nil ? silent : schema.silent
     for row in rows {
@@ -93,6 +96,9 @@ final class FlatSchema {
   private func knows(attribute: String) -> Bool {
     ownAttributes.has(attribute) || inherited?.knows(attribute: attribute) == true
   }
+
+  /// Whether an attribute, or the key of a child, is left out for want of evidence.
+  func leavesOut(_ name: String) -> Bool { unproven.has(name) }
 
   /// Whether a child with that `key` is known for the element.
   func knows(childKey: String) -> Bool {

@@ -18,7 +18,8 @@ extension UIKitSchemas {
   static let barItems: [ElementSchema] = [
     ElementSchema(
       "barButtonItem", "UIBarButtonItem", base: nil, role: .object,
-      silent: ["catalog", "title", "springLoaded", "selected", "changesSelectionAsPrimaryAction", "menu"],
+      silent: ["catalog", "title"],
+      unproven: ["springLoaded", "selected", "changesSelectionAsPrimaryAction", "menu"],
       listed: ["UICustomView"],
       rows: [
         Row("UICustomView", .code(["customView"], { $0.barItemView($1) })),
@@ -39,7 +40,7 @@ extension UIKitSchemas {
       ]),
     ElementSchema(
       "navigationItem", "UINavigationItem", base: nil, role: .object,
-      silent: ["leftBarButtonItem", "rightBarButtonItem", "searchController"],
+      silent: ["leftBarButtonItem", "rightBarButtonItem"], unproven: ["searchController"],
       listed: ["UIBackBarButtonItem", "UILeftBarButtonItems", "UIRightBarButtonItems", "UITitleView"],
       rows: [
         Row("UITitle", .text("title")),

@@ -11,9 +11,9 @@ extension UIKitSchemas {
   static let bars: [ElementSchema] = [
     ElementSchema(
       "navigationBar", "UINavigationBar", hugging: .always, without: ["UIOpaque"],
-      silent: [
-        "opaque", "navigationBarAppearance", "standardAppearance", "scrollEdgeAppearance",
-        "compactAppearance",
+      silent: ["opaque"],
+      unproven: [
+        "navigationBarAppearance", "standardAppearance", "scrollEdgeAppearance", "compactAppearance",
       ],
       listed: ["UIItems"],
       rows: [
@@ -38,7 +38,7 @@ extension UIKitSchemas {
       ]),
     ElementSchema(
       "toolbar", "UIToolbar", hugging: .always,
-      silent: ["toolbarAppearance", "standardAppearance", "scrollEdgeAppearance", "compactAppearance"],
+      unproven: ["toolbarAppearance", "standardAppearance", "scrollEdgeAppearance", "compactAppearance"],
       listed: ["UIItems"],
       rows: [
         Row("UIBarTintColor", .color("barTintColor")),
@@ -49,7 +49,7 @@ extension UIKitSchemas {
       ]),
     ElementSchema(
       "tabBar", "UITabBar", hugging: .always,
-      silent: ["tabBarAppearance", "standardAppearance", "scrollEdgeAppearance", "selectedItem"],
+      unproven: ["tabBarAppearance", "standardAppearance", "scrollEdgeAppearance", "selectedItem"],
       listed: ["UIItems"],
       rows: [
         Row("UIBarTintColor", .color("barTintColor")),

@@ -64,10 +64,10 @@ extension UIKitSchemas {
 
   /// Parts of a controller that only the editor uses.
   private static let silentControllerParts = [
-    "sceneMemberID", "colorLabel", "showSeguePresentationStyle", "wantsFullScreenLayout", "interfaceStyle",
+    "sceneMemberID", "colorLabel", "showSeguePresentationStyle", "interfaceStyle",
     "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "view",
-    "prefersStatusBarHidden", "viewControllers", "contentSizeForViewInPopover", "preferredContentSize",
+    "viewControllers", "contentSizeForViewInPopover", "preferredContentSize",
     "autoresizesArchivedViewToFullSize",
   ]
 
@@ -77,13 +77,13 @@ extension UIKitSchemas {
   ]
 
   private static func controller(
-    _ element: String, _ className: String, silent: [String] = [],
+    _ element: String, _ className: String, silent: [String] = [], unproven: [String] = [],
     overrides: @autoclosure @escaping @Sendable () -> [Row] = [],
     rows: @autoclosure @escaping @Sendable () -> [Row] = []
   ) -> ElementSchema {
     ElementSchema(
       element, className, base: element == "viewController" ? nil : "viewController", role: .controller,
-      silent: silent, listed: listedControllerParts, overrides: overrides(),
+      silent: silent, unproven: unproven, listed: listedControllerParts, overrides: overrides(),
       rows: element == "viewController" ? controllerRows + rows() : rows())
   }
 
@@ -104,7 +104,9 @@ extension UIKitSchemas {
     .flag("autoresizesArchivedViewToFullSize", absent: true, when: false, writes: false))
 
   static let controllers: [ElementSchema] = [
-    controller("viewController", "UIViewController", silent: silentControllerParts),
+    controller(
+      "viewController", "UIViewController", silent: silentControllerParts,
+      unproven: ["wantsFullScreenLayout", "prefersStatusBarHidden"]),
     controller("tableViewController", "UITableViewController", rows: [clearsSelection]),
     controller(
       "collectionViewController", "UICollectionViewController",
@@ -129,7 +131,7 @@ extension UIKitSchemas {
           .flag("hidesBarsWhenVerticallyCompact", absent: false, when: true, writes: true)),
       ]),
     controller(
-      "tabBarController", "UITabBarController", silent: ["selectedIndex", "tabBar"],
+      "tabBarController", "UITabBarController", silent: ["tabBar"], unproven: ["selectedIndex"],
       rows: [
         Row("UITabBar", .child("tabBar")),
         Row("UICustomizableViewControllers", .code([], { $0.childControllers(of: $1) })),
@@ -137,7 +139,7 @@ extension UIKitSchemas {
       ]),
     controller("splitViewController", "UISplitViewController", rows: splitRows),
     controller(
-      "pageViewController", "UIPageViewController", silent: ["doubleSided"],
+      "pageViewController", "UIPageViewController", unproven: ["doubleSided"],
       rows: [
         keepsArchivedViewSize,
         Row(
@@ -153,9 +155,9 @@ extension UIKitSchemas {
     controller("hostingController", "UIHostingController"),
     controller(
       "glkViewController", "GLKViewController",
-      silent: ["preferredFramesPerSecond", "pauseOnWillResignActive", "resumeOnDidBecomeActive"]),
+      unproven: ["preferredFramesPerSecond", "pauseOnWillResignActive", "resumeOnDidBecomeActive"]),
     controller(
-      "avPlayerViewController", "AVPlayerViewController", silent: ["videoGravity", "showsPlaybackControls"]),
+      "avPlayerViewController", "AVPlayerViewController", unproven: ["videoGravity", "showsPlaybackControls"]),
   ]
 
   /// Two columns are 1 and three are 2 (one archive, of three).

@@ -26,9 +26,10 @@ extension UIKitSchemas {
       ]),
     ElementSchema(
       "button", "UIButton", base: "control",
-      silent: [
-        "state", "springLoaded", "hasAttributedTitle", "pointerInteraction", "configuration",
-        "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction", "menu",
+      silent: ["state", "hasAttributedTitle", "configuration"],
+      unproven: [
+        "springLoaded", "pointerInteraction", "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction",
+        "menu",
       ],
       rows: [
         Row("UIButtonStatefulContent", .code([], { $0.buttonStates($1) })),
@@ -115,7 +116,7 @@ extension UIKitSchemas {
         Row("UIPageIndicatorTintColor", .color("pageIndicatorTintColor")),
       ]),
     ElementSchema(
-      "datePicker", "UIDatePicker", base: "control", silent: ["style"],
+      "datePicker", "UIDatePicker", base: "control", unproven: ["style"],
       rows: [
         Row("UIDate", .date("date")),
         Row("UIMinimumDate", .date("minimumDate")),

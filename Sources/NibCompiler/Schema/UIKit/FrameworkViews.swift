@@ -71,20 +71,20 @@ extension UIKitSchemas {
       "wkPreferences", "WKPreferences", base: nil, role: .object, listed: [], rows: webPreferenceRows),
     ElementSchema(
       "glkView", "GLKView",
-      silent: [
+      unproven: [
         "enableSetNeedsDisplay", "drawableColorFormat", "drawableDepthFormat", "drawableStencilFormat",
         "drawableMultisample",
       ]),
     ElementSchema(
       "mtkView", "MTKView",
-      silent: [
+      unproven: [
         "colorPixelFormat", "depthStencilPixelFormat", "sampleCount", "clearDepth", "clearStencil",
         "preferredFramesPerSecond", "enableSetNeedsDisplay", "autoResizeDrawable", "framebufferOnly",
         "presentsWithTransaction", "paused",
       ]),
     ElementSchema(
       "sceneKitView", "SCNView",
-      silent: [
+      unproven: [
         "allowsCameraControl", "jitteringEnabled", "autoenablesDefaultLighting", "playing", "loops",
         "wantsLayer",
         "ibPreferredRenderingAPI", "preferredRenderingAPI", "antialiasingMode",
@@ -92,13 +92,13 @@ extension UIKitSchemas {
     ElementSchema("arscnView", "ARSCNView", base: "sceneKitView"),
     ElementSchema(
       "skView", "SKView",
-      silent: ["allowsTransparency", "asynchronous", "ignoresSiblingOrder", "frameInterval"]),
+      unproven: ["allowsTransparency", "asynchronous", "ignoresSiblingOrder", "frameInterval"]),
     ElementSchema("arskView", "ARSKView", base: "skView"),
     ElementSchema("pdfView", "PDFView"),
     ElementSchema("adBannerView", "ADBannerView"),
     ElementSchema("inputView", "UIInputView"),
-    ElementSchema("colorWell", "UIColorWell", base: "control", silent: ["supportsAlpha", "selectedColor"]),
-    ElementSchema("refreshControl", "UIRefreshControl", base: "control", silent: ["attributedTitle"]),
+    ElementSchema("colorWell", "UIColorWell", base: "control", unproven: ["supportsAlpha", "selectedColor"]),
+    ElementSchema("refreshControl", "UIRefreshControl", base: "control", unproven: ["attributedTitle"]),
     ElementSchema("calendarView", "UICalendarView"),
     ElementSchema("pasteControl", "UIPasteControl", base: "control"),
     ElementSchema("arView", "ARView"),

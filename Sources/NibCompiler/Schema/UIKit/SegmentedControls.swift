@@ -6,7 +6,8 @@ extension UIKitSchemas {
     ElementSchema(
       "segmentedControl", "UISegmentedControl", base: "control", hugging: .always,
       without: ["UIOpaque"],
-      silent: ["opaque", "contentMode", "segments", "apportionsSegmentWidthsByContent"], listed: [],
+      silent: ["opaque", "contentMode", "segments"], unproven: ["apportionsSegmentWidthsByContent"],
+      listed: [],
       overrides: [
         Row("UISubviews", .code([], { $0.segments($1) })),
         Row("UIContentMode", .code([], { _, _ in nil })),

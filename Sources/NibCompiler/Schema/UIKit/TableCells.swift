@@ -21,9 +21,8 @@ extension UIKitSchemas {
   static let tableCells: [ElementSchema] = [
     ElementSchema(
       "tableViewCell", "UITableViewCell",
-      silent: [
-        "rowHeight", "hidesAccessoryWhenEditing", "shouldIndentWhileEditing", "tableViewCell", "customSize",
-      ],
+      silent: ["rowHeight", "hidesAccessoryWhenEditing", "tableViewCell", "customSize"],
+      unproven: ["shouldIndentWhileEditing"],
       listed: ["UIContentView", "UIDetailTextLabel", "UITextLabel"],
       overrides: [
         Row("UISubviews", .code([], { $0.cellSubviews($1) })),

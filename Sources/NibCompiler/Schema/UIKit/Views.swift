@@ -139,11 +139,15 @@ extension UIKitSchemas {
   static let silentViewParts = [
     "verifyAmbiguity", "ambiguous", "misplaced", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
     "simulatedAppContext", "sceneMemberID", "colorLabel", "frame", "autoresizingMask", "frameInset",
+  ]
+
+  private static let unprovenViewParts = [
     "largeContentTitle", "showsLargeContentViewer", "scalesLargeContentImage",
   ]
 
   static let views: [ElementSchema] = [
-    ElementSchema("view", "UIView", base: nil, silent: silentViewParts, rows: viewRows),
+    ElementSchema(
+      "view", "UIView", base: nil, silent: silentViewParts, unproven: unprovenViewParts, rows: viewRows),
     ElementSchema("containerView", "UIView"),
     ElementSchema(
       "window", "UIWindow", silent: ["visibleAtLaunch"],
@@ -151,7 +155,7 @@ extension UIKitSchemas {
         Row("UIResizesToFullScreen", .flag("resizesToFullScreen", absent: true, when: true, writes: true))
       ]),
     ElementSchema(
-      "imageView", "UIImageView", silent: ["catalog", "adjustsImageWhenAncestorFocused"],
+      "imageView", "UIImageView", silent: ["catalog"], unproven: ["adjustsImageWhenAncestorFocused"],
       rows: [
         Row(
           "UIAdjustsImageSizeForAccessibilityContentSizeCategory",
