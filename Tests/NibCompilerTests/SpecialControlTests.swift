@@ -35,6 +35,25 @@ import Testing
     #expect(button["UILineBreakMode"] == number.map(Value.int8))
   }
 
+  /// A stack and a map always have margins, and say of the document's whether they are directional.
+  @Test(arguments: [
+    ("stackView", "UIStackView"), ("mapView", "MKMapView"),
+  ])
+  func writtenMargins(element: String, className: String) throws {
+    func margins(_ child: String) throws -> (Value?, Value?) {
+      let (_, view) = try CompiledXib.first(className, of: "<\(element) id='v1'>\(child)</\(element)>")
+      return (view["UIViewLayoutMargins"], view["UIViewLayoutMarginsAreDirectional"])
+    }
+    let zero = geometry(0, 0, 0, 0)
+    let four = geometry(1, 2, 3, 4)
+    #expect(try margins("") == (zero, nil))
+    #expect(
+      try margins(#"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#) == (four, nil))
+    let directional =
+      #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#
+    #expect(try margins(directional) == (four, .bool(true)))
+  }
+
   /// No progress is no key, as in 36 archives of Xcode 8.3 to 12.5.
   @Test(arguments: [("", nil), (#"progress="0.0""#, nil), (#"progress="0.5""#, 0.5)] as [(String, Float?)])
   func progress(attribute: String, value: Float?) throws {

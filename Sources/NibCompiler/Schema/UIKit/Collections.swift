@@ -74,7 +74,7 @@ extension UIKitSchemas {
         "UIViewInsetsLayoutMarginsFromSafeArea",
       ],
       silent: [
-        "opaque", "backgroundColor", "multipleTouchEnabled", "contentMode", "clipsSubviews",
+        "opaque", "backgroundColor", "multipleTouchEnabled", "contentMode", "clipsSubviews", "fixedFrame",
         "insetsLayoutMarginsFromSafeArea",
       ],
       overrides: [

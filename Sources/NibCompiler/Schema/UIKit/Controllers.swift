@@ -106,7 +106,7 @@ extension UIKitSchemas {
   static let controllers: [ElementSchema] = [
     controller(
       "viewController", "UIViewController", silent: silentControllerParts,
-      unproven: ["wantsFullScreenLayout", "prefersStatusBarHidden"]),
+      unproven: ["wantsFullScreenLayout", "prefersStatusBarHidden", "keyCommands"]),
     controller("tableViewController", "UITableViewController", rows: [clearsSelection]),
     controller(
       "collectionViewController", "UICollectionViewController",

@@ -7,16 +7,7 @@ extension UIKitSchemas {
       "mapView", "MKMapView",
       // A map has no margins unless the document says so (7 archives of Xcode 6 to 8).
       overrides: [
-        Row(
-          "UIViewLayoutMargins",
-          .code(
-            [],
-            { lowering, element in
-              GeometryEncoding.data(
-                lowering.insets(element, "layoutMargins") ?? lowering.insets(
-                  element, "directionalLayoutMargins")
-                  ?? Insets(top: 0, left: 0, bottom: 0, right: 0))
-            }))
+        writtenMargins
       ],
       rows: [
         Row("MKDelegate", .constant(.null)),

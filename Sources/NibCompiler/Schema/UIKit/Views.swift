@@ -145,6 +145,17 @@ extension UIKitSchemas {
     "largeContentTitle", "showsLargeContentViewer", "scalesLargeContentImage",
   ]
 
+  /// The margins of views that always write them, of zero without any.
+  static let writtenMargins = Row(
+    "UIViewLayoutMargins",
+    .code(
+      ["layoutMargins", "directionalLayoutMargins"],
+      { lowering, element in
+        GeometryEncoding.data(
+          lowering.insets(element, "layoutMargins") ?? lowering.insets(element, "directionalLayoutMargins")
+            ?? Insets(top: 0, left: 0, bottom: 0, right: 0))
+      }))
+
   static let views: [ElementSchema] = [
     ElementSchema(
       "view", "UIView", base: nil, silent: silentViewParts, unproven: unprovenViewParts, rows: viewRows),
@@ -183,14 +194,7 @@ extension UIKitSchemas {
         // Stack views draw nothing before iOS 14.
         Row("UIBackgroundColor", .color("backgroundColor"), since: XcodeRelease.v12),
         Row("UIOpaque", .flag("opaque", absent: true, when: true, writes: true), since: XcodeRelease.v12),
-        Row(
-          "UIViewLayoutMargins",
-          .code(
-            [],
-            { lowering, element in
-              GeometryEncoding.data(
-                lowering.insets(element, "layoutMargins") ?? Insets(top: 0, left: 0, bottom: 0, right: 0))
-            })),
+        writtenMargins,
       ],
       rows: [
         Row(
@@ -253,7 +257,8 @@ extension UIKitSchemas {
               return says("hidden") || (says("hidesWhenStopped") && !says("animating")) ? .bool(true) : nil
             })),
         Row(
-          "UITintColor", .code([], { $1.child(key: "color") == nil ? $0.colorValue($1, "tintColor") : nil }),
+          "UITintColor",
+          .code(["tintColor"], { $1.child(key: "color") == nil ? $0.colorValue($1, "tintColor") : nil }),
           since: XcodeRelease.v11),
       ],
       rows: [
