@@ -67,9 +67,8 @@ step "format" swift format lint -r -p -s Sources Tests Benchmarks Package.swift
 test_step "tests" swift test --disable-xctest
 test_step "threads, with the thread sanitizer" swift test --sanitize=thread --scratch-path .build/thread-sanitizer \
   --disable-xctest --filter NibRuntimeTests.ThreadTests
-test_step "tests of the benchmarks" swift test --package-path Benchmarks --disable-xctest
 step "fuzzing, a short run" Tests/Fuzzing/run.sh
 step "benchmarks, a quick run" swift run -c release --package-path Benchmarks nibbench --quick
 # As the run before, so that nothing but the tests is built for them.
-step "tests of the benchmarks" swift test -c release --disable-testable-imports --disable-xctest --package-path Benchmarks
+test_step "tests of the benchmarks" swift test -c release --disable-testable-imports --disable-xctest --package-path Benchmarks
 step "instruction counts" Benchmarks/count-instructions.sh
