@@ -3,6 +3,8 @@ import NibFormat
 import TestSupport
 import Testing
 
+@testable import nibc
+
 /// Where outputs go, and what becomes of that which stood there: run from a shell, which can do what `Process` cannot.
 @Suite struct FilePlacementTests {
   let folder: TemporaryFolder
@@ -62,6 +64,16 @@ import Testing
   }
 
   #if os(Linux)
+    @Test func namesThatOnlyLookAlikeAreTwoFiles() throws {
+      #expect(
+        try shell(
+          #"""
+          short=$(printf '\303\251.xib') long=$(printf 'e\314\201.xib')
+          cp a.xib "$short" && cp a.xib "$long" || exit 9
+          nibc compile "$short" -o "$long" && cmp a.xib "$short" && ! cmp -s a.xib "$long"
+          """#) == 0)
+    }
+
     @Test func namesThatAreNotUTF8AreNamesToo() throws {
       #expect(
         try shell(
@@ -79,6 +91,34 @@ import Testing
       #expect(try text("compared") == "identical\n")
     }
   #endif
+
+  @Test func whatAnotherProgramMadeStays() throws {
+    // Such names were in use once, and containers that share a folder number their processes alike.
+    let status = try shell(
+      "sh -c 'mkdir .nibc-$$-1; cp a.xib .nibc-$$-1; exec \"$0\" compile a.xib -o out.nib' '\(Tool.program.path)'"
+    )
+    #expect(status == 0)
+    #expect(try shell("rm .nibc-*-1/a.xib && rmdir .nibc-*-1") == 0)
+    #expect(try folder.contents() == ["a.xib", "errors", "out.nib"])
+  }
+
+  @Test func aNameThatIsTakenIsGivenUpForAnother() throws {
+    var tried: [String] = []
+    let found = try FileSystem.createTemporary(beside: "a/b", named: "b") { (path) throws(SystemError) in
+      tried.append(path)
+      return tried.count < 3 ? nil : tried.count
+    }
+    #expect(found.made == 3 && found.path == tried[2])
+    #expect(Set(tried).count == 3 && tried.allSatisfy { PathName.parent($0) == "a" })
+    var attempts = 0
+    #expect(throws: SystemError.self) {
+      _ = try FileSystem.createTemporary(beside: "b", named: "b") { (_) throws(SystemError) -> Void? in
+        attempts += 1
+        return nil
+      }
+    }
+    #expect(attempts == 64)
+  }
 
   @Test func aLimitOnTheSizeOfFilesIsAnError() throws {
     try folder.write("old".utf8, to: "out.nib")

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -24,7 +22,9 @@ extension FileSystem {
       return
     }
     try install(at: place, named: path) { (temporary) throws(SystemError) in
-      try create(temporary, with: bytes, named: path)
+      try createFile(temporary, named: path)
+    } filling: { (_, descriptor) throws(SystemError) in
+      try fill(descriptor, with: bytes, named: path)
     }
   }
 
@@ -33,11 +33,18 @@ extension FileSystem {
   static func write(_ members: [(path: String, bytes: [UInt8])], toFolder path: String) throws(SystemError) {
     let place = try destination(path)
     try install(at: place, named: path) { (temporary) throws(SystemError) in
-      if !makeFolder(temporary) { throw SystemError("create", "'\(path)'") }
+      if makeFolder(temporary) { return () }
+      if errno == EEXIST { return nil }
+      throw SystemError("create", "'\(path)'")
+    } filling: { (temporary, _) throws(SystemError) in
       for member in members {
         let target = PathName.join(temporary, member.path)
+        let name = PathName.join(path, member.path)
         try createFolders(PathName.parent(target))
-        try create(target, with: member.bytes, named: PathName.join(path, member.path))
+        guard let descriptor = try createFile(target, named: name) else {
+          throw SystemError("write", "'\(name)'", code: EEXIST)
+        }
+        try fill(descriptor, with: member.bytes, named: name)
       }
     }
   }
@@ -63,30 +70,47 @@ extension FileSystem {
   /// Refuses an output that is the input, or a folder that the input lies in: the input would be lost.
   static func checkOutput(_ output: String, isNot input: String) throws(SystemError) {
     guard input != "-", output != "-", let place = resolved(output), let source = resolved(input),
-      kind(of: place) != .other, place == source || source.hasPrefix(place + "/")
+      kind(of: place) != .other
     else { return }
+    // By bytes: strings are equal if they look alike, and two files may well have such names.
+    let isInput = place.utf8.elementsEqual(source.utf8)
+    guard isInput || source.utf8.starts(with: (place + "/").utf8) else { return }
     throw SystemError(
-      "write", "'\(output)'", reason: place == source ? "it is the input" : "the input '\(input)' lies in it")
+      "write", "'\(output)'", reason: isInput ? "it is the input" : "the input '\(input)' lies in it")
   }
 
-  /// Makes something under a name of its own beside `place`, then puts it there.
-  private static func install(
-    at place: String, named path: String, making make: (String) throws(SystemError) -> Void
+  /// Makes something under a name of its own beside `place`, then puts it there. `create` is that of
+  /// ``createTemporary(beside:named:_:)``, and `fill` gets the name and what `create` made.
+  private static func install<Made>(
+    at place: String, named path: String, creating create: (String) throws(SystemError) -> Made?,
+    filling fill: (String, Made) throws(SystemError) -> Void
   ) throws(SystemError) {
     if kind(of: place) == .folder && !isReplaceable(place) {
       throw SystemError(
         "write", "'\(path)'", reason: "it is a folder that is not a compiled nib or storyboard")
     }
     try Interruption.deferred { () throws(SystemError) in
-      let temporary = temporaryPath(beside: place)
+      let (temporary, made) = try createTemporary(beside: place, named: path, create)
       do throws(SystemError) {
-        try make(temporary)
+        try fill(temporary, made)
         try exchange(temporary, for: place, named: path)
       } catch {
         try? remove(temporary)
         throw error
       }
     }
+  }
+
+  /// Makes something under a name that nothing has: `create` gives nil if something has the name it was given, and is
+  /// given another one then.
+  static func createTemporary<Made>(
+    beside place: String, named path: String, _ create: (String) throws(SystemError) -> Made?
+  ) throws(SystemError) -> (path: String, made: Made) {
+    for _ in 0..<64 {
+      let temporary = temporaryPath(beside: place)
+      if let made = try create(temporary) { return (temporary, made) }
+    }
+    throw SystemError("write", "'\(path)'", code: EEXIST)
   }
 
   /// Renames, over a file in one step; a folder in the way steps aside first and comes back if that fails.
@@ -118,22 +142,28 @@ extension FileSystem {
       || (try? names(in: folder).isEmpty) == true
   }
 
-  /// Creates a file that was not there.
-  private static func create(_ file: String, with bytes: [UInt8], named path: String) throws(SystemError) {
+  /// Creates a file and opens it; nil if something has its name.
+  private static func createFile(_ file: String, named path: String) throws(SystemError) -> Int32? {
     let descriptor = unsafe file.withSystemPath {
       unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
-    guard descriptor >= 0 else { throw SystemError("write", "'\(path)'") }
+    if descriptor >= 0 { return descriptor }
+    if errno == EEXIST { return nil }
+    throw SystemError("write", "'\(path)'")
+  }
+
+  /// Writes all there is to a file, and closes it.
+  private static func fill(
+    _ descriptor: Int32, with bytes: [UInt8], named path: String
+  ) throws(SystemError) {
     var code = Descriptor.writeAll(bytes, to: descriptor)
     if close(descriptor) != 0 && code == 0 { code = errno }
     if code != 0 { throw SystemError("write", "'\(path)'", code: code) }
   }
 
-  private static let temporaryCount = Atomic(0)
-
-  /// A name in the same folder that no other thread or process uses.
+  /// A name in the same folder, made by chance: the numbers of processes are the same in several containers.
   private static func temporaryPath(beside place: String) -> String {
-    let number = temporaryCount.add(1, ordering: .relaxed).newValue
-    return PathName.join(PathName.parent(place), ".nibc-\(getpid())-\(number)")
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return PathName.join(PathName.parent(place), ".nibc-\(number)")
   }
 }
