@@ -140,6 +140,70 @@ import Testing
     }
   }
 
+  /// The same for a load that ended in an error.
+  @Test func aDecoderOfAFailedLoadMakesNoObjects() throws {
+    var nib = HandMadeNib()
+    let inner = actor("inner", in: &nib)
+    nib.addTopLevel(actor("outer", [("inner", .object(inner))], in: &nib))
+    let prepared = try nib.nib(Self.registry())
+    try perform { (script) throws in
+      var kept: NibDecoder?
+      script.whenMade = { _, decoder in
+        kept = decoder
+        throw Refusal()
+      }
+      #expect(throws: NibError.self) { try prepared.instantiate() }
+      script.whenMade = { _, _ in }
+      let decoder = try #require(kept)
+      #expect(try decoder.decode("name", as: String.self) == "outer")
+      let error = #expect(throws: NibError.self) { try decoder.object("inner", as: Actor.self) }
+      #expect(error?.reason == .decoderOutlivedLoading)
+      #expect(script.log == ["outer init(coder:)"])
+      #expect(try prepared.instantiate().count == 1)
+    }
+  }
+
+  /// An object that a failed load made is let go, though somebody keeps a decoder.
+  @Test func aDecoderOfAFailedLoadKeepsNothingAlive() throws {
+    var nib = HandMadeNib()
+    nib.addTopLevel(actor("first", in: &nib))
+    nib.addTopLevel(actor("second", in: &nib))
+    let prepared = try nib.nib(Self.registry())
+    try perform { (script) throws in
+      var kept: NibDecoder?
+      script.whenMade = { actor, decoder in
+        kept = decoder
+        if actor.name == "second" { throw Refusal() }
+      }
+      #expect(throws: NibError.self) { try prepared.instantiate() }
+      #expect(kept != nil && script.census.alive == 0)
+    }
+  }
+
+  /// A deinitialiser may look at the object that lets go.
+  @Test func anObjectThatGoesAwayMayLookAtWhoKeptIt() throws {
+    final class Looker: NibDecodable {
+      weak var keeper: GenericObject?
+      var whenGone: (Int?) -> Void = { _ in }
+      init(from decoder: NibDecoder) {}
+      deinit { whenGone(keeper?.values.count) }
+    }
+    var nib = HandMadeNib()
+    nib.addTopLevel(nib.add("Thing", [("inner", .object(nib.add("Looker")))]))
+    var registry = Self.registry(.genericObject)
+    registry.register(Looker.self, as: "Looker")
+    let thing = try #require(try nib.nib(registry).instantiate().first as? GenericObject)
+    var counts: [Int?] = []
+    do {
+      let looker = try #require(thing["inner"]?.object as? Looker)
+      looker.keeper = thing
+      looker.whenGone = { counts.append($0) }
+    }
+    #expect(counts.isEmpty)
+    thing.removeValues()
+    #expect(counts == [0])
+  }
+
   /// An initialiser that catches an error gets no half-made object from then on.
   @Test func anObjectThatCouldNotBeMadeIsNotGivenOutLater() throws {
     var nib = HandMadeNib()

@@ -166,6 +166,47 @@ struct ProportionTests {
     #expect((try load(nib).first as? GenericObject)?.attributes.count == Self.count)
   }
 
+  /// One long name with many original names, and the other way around.
+  @Test func longClassNamesAreLookedUpOnceWithAnyOriginalName() throws {
+    var nib = HandMadeNib()
+    let long = nib.string(String(repeating: "n", count: 2_000_000))
+    for place in 0..<Self.count {
+      let short = nib.string("Thing\(place)")
+      nib.addTopLevel(nib.add("UIClassSwapper", [("UIClassName", long), ("UIOriginalClassName", short)]))
+      nib.addTopLevel(nib.add("UIClassSwapper", [("UIClassName", short), ("UIOriginalClassName", long)]))
+    }
+    let objects = try load(nib)
+    #expect(objects.count == 2 * Self.count)
+    #expect((objects.first as? GenericObject)?.originalClassName == "Thing0")
+    #expect((objects.last as? GenericObject)?.className == "Thing\(Self.count - 1)")
+  }
+
+  /// A long name that every connection had its own copy of would take a thousand times the archive's memory.
+  @Test func connectionsShareTheNameOfTheirClass() throws {
+    final class NameWatcher: LoadingObserver {
+      var count = 0
+      var places: Set<UInt> = []
+
+      func observe(_ event: LoadingEvent) {
+        guard case .didSkip(_, .unsupportedConnection(let className)) = event.step else { return }
+        count += 1
+        let place = unsafe className.utf8.withContiguousStorageIfAvailable {
+          UInt(bitPattern: $0.baseAddress)
+        }
+        if let place { places.insert(place) }
+      }
+    }
+    var nib = HandMadeNib()
+    let box = nib.add("Box")
+    nib.addTopLevel(box)
+    let label = nib.string("label")
+    let className = String(repeating: "c", count: 60_000)
+    for _ in 0..<100 { nib.addConnection(className, label, from: box, to: .object(box)) }
+    let watcher = NameWatcher()
+    #expect(try load(nib, options: LoadingOptions(observer: watcher)).count == 1)
+    #expect(watcher.count == 100 && watcher.places.count == 1)
+  }
+
   @Test func traitsOfAnyNumberAreTakenInOrder() throws {
     var nib = HandMadeNib()
     let box = nib.add("Box")

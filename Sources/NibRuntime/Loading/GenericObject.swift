@@ -28,7 +28,7 @@ public final class GenericObject {
     self.originalClassName = originalClassName
   }
 
-  deinit { ReleaseQueue.release(&contents) }
+  deinit { ReleaseQueue.release(takeContents()) }
 
   /// Every key and value, in the order of the archive.
   public var values: [(key: String, value: NibValue)] { contents.values }
@@ -40,7 +40,14 @@ public final class GenericObject {
   public var attributes: [(keyPath: String, value: NibValue)] { contents.attributes }
 
   /// Lets go of all values, outlets and collections, for whoever takes a circle of objects apart.
-  public func removeValues() { ReleaseQueue.release(&contents) }
+  public func removeValues() { ReleaseQueue.release(takeContents()) }
+
+  /// Takes the contents out before they go away: a deinitialiser that then runs may look at this object.
+  private func takeContents() -> Contents {
+    var taken = Contents()
+    swap(&taken, &contents)
+    return taken
+  }
 
   /// The first value under a key. Linear in the number of keys.
   public subscript(key: String) -> NibValue? { values.first { $0.key == key }?.value }

@@ -152,7 +152,7 @@ final class Instantiation {
     unsafe plans.deallocate()
   }
 
-  /// Loads. Afterwards call ``reset()`` before the next one.
+  /// Loads. Afterwards call ``reset()``; if this throws, ``close()`` as well.
   func run(
     owner: AnyObject?, externalObjects: [String: AnyObject], options: LoadingOptions
   ) throws(NibError) -> [AnyObject] {

@@ -220,8 +220,17 @@ public final class Nib: Sendable {
     if let outer { try loading.enter(outer, options ?? outer.options) }
     Instantiation.innermost.object = loading
     defer { Instantiation.innermost.object = outer }
-    let topLevel = try loading.run(
-      owner: owner, externalObjects: externalObjects, options: options ?? outer?.options ?? LoadingOptions())
+    let topLevel: [AnyObject]
+    do {
+      topLevel = try loading.run(
+        owner: owner, externalObjects: externalObjects, options: options ?? outer?.options ?? LoadingOptions()
+      )
+    } catch {
+      // Closed first: what the load lets go of may have kept a decoder too.
+      loading.close()
+      loading.reset()
+      throw error
+    }
     loading.reset()
     // A decoder that somebody kept must not see the next load, nor make objects that nobody finishes.
     if isKnownUniquelyReferenced(&loading) { giveBack(loading) } else { loading.close() }

@@ -8,18 +8,13 @@ final class ReleaseQueue {
 
   private var waiting: [GenericObject.Contents] = []
 
-  /// Takes the contents away and lets go of them, now or when the outermost object's turn comes.
-  static func release(_ contents: inout GenericObject.Contents) {
-    if let queue = running.object { return queue.take(&contents) }
+  /// Lets go of contents, now or when the outermost object's turn comes. Nobody else may keep a copy of them.
+  static func release(_ contents: consuming GenericObject.Contents) {
+    if let queue = running.object { return queue.waiting.append(consume contents) }
     let queue = ReleaseQueue()
-    queue.take(&contents)
+    queue.waiting.append(consume contents)
     running.object = queue
     while let next = queue.waiting.popLast() { _ = consume next }
     running.object = nil
-  }
-
-  private func take(_ contents: inout GenericObject.Contents) {
-    waiting.append(contents)
-    contents = GenericObject.Contents()
   }
 }

@@ -1,5 +1,3 @@
-import NibFormat
-
 extension TemplateBuilder {
   /// Reads AppKit's tables (A-11 … A-17). They are lists of objects, of their parents, and of connectors.
   mutating func readMacRoot(_ data: Int) throws(NibError) -> RootPlan {
@@ -13,7 +11,7 @@ extension TemplateBuilder {
     root.objects = members(of: listed)
     root.topLevel = zip(root.objects, members(of: parents)).filter { $0.1 == owner }.map(\.0)
     for object in members(of: connectors) {
-      let className = archive[ObjectIndex(object)].className
+      let className = className(of: object)
       var plan = ConnectionPlan(
         kind: .other, label: text(of: object, named: "NSLabel") ?? "",
         source: target("NSSource", of: object) ?? -1,

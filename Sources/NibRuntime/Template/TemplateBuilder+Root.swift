@@ -1,5 +1,3 @@
-import NibFormat
-
 /// What the root of an archive says, by positions.
 struct RootPlan {
   var topLevel: [Int] = []
@@ -48,17 +46,17 @@ extension TemplateBuilder {
       if isOptional { return [] }
       throw NibError(
         .malformedRoot,
-        at: .init(nib: name, className: archive[.root].className, key: key, path: "/"))
+        at: .init(nib: name, className: className(of: 0), key: key, path: "/"))
     }
     return members(of: list)
   }
 
   func malformed(_ object: Int) -> NibError {
-    NibError(.malformedRoot, at: .init(nib: name, className: archive[ObjectIndex(object)].className))
+    NibError(.malformedRoot, at: .init(nib: name, className: className(of: object)))
   }
 
   private mutating func connection(_ object: Int) throws(NibError) -> ConnectionPlan {
-    let className = archive[ObjectIndex(object)].className
+    let className = className(of: object)
     guard let label = text(of: object, key: keys.label),
       let source = slot(of: object, key: keys.source),
       let destination = slot(of: object, key: keys.destination)

@@ -16,6 +16,8 @@ struct TemplateBuilder {
   let slots: [Slot]
   let geometry: [Double]
   let keyNames: [String]
+  /// The names of the archive's classes, each made once: objects of a class share its memory.
+  private let classNames: [String]
   let keyPositions: NamedValues<Int32>
   let keys: KnownKeys
   var objects: [ObjectPlan] = []
@@ -32,6 +34,8 @@ struct TemplateBuilder {
   /// The classes of objects that name one in their values, by the texts with the name and the original name.
   private var classesByCustomName: [CustomName: Int32] = [:]
   private var fallbackEntries: [ClassIndex: ClassRegistry.Entry?] = [:]
+  /// The types for texts that name a class, by place in ``strings``.
+  private var textEntries: [Int: ClassRegistry.Entry?] = [:]
   // What was worked out for a list or object that others can refer to as well.
   private var memberLists: [Int: [Int]] = [:]
   var recordLists: [Int: [TraitStoragePlan.Record]] = [:]
@@ -54,7 +58,8 @@ struct TemplateBuilder {
     keys = KnownKeys(archive, positions: positions)
     classesByArchivedClass = Array(repeating: -1, count: archive.classCount)
     elementsLeft = LoadingLimits().elementCount(forValues: slots.count)
-    let roles = (0..<archive.classCount).map { Self.role(ofClass: archive.className(ClassIndex($0))) }
+    classNames = (0..<archive.classCount).map { archive.className(ClassIndex($0)) }
+    let roles = classNames.map { Self.role(ofClass: $0) }
     objects.reserveCapacity(archive.objectCount)
     for object in archive.objects {
       let range = object.values.startIndex..<object.values.endIndex
@@ -142,7 +147,7 @@ struct TemplateBuilder {
         ?? stringPlace(of: object, key: keys.macOriginalClassName)
       let custom = CustomName(name: name, original: original)
       if let known = classesByCustomName[custom] { return known }
-      let place = add(customClass: strings[name], original: original.map { strings[$0] })
+      let place = add(customClass: custom)
       classesByCustomName[custom] = place
       return place
     }
@@ -152,24 +157,26 @@ struct TemplateBuilder {
     return classesByArchivedClass[Int(archived)]
   }
 
-  private mutating func add(customClass name: String, original: String?) -> Int32 {
-    if let entry = registry.entry(for: name) {
+  private mutating func add(customClass custom: CustomName) -> Int32 {
+    let name = strings[custom.name]
+    let original = custom.original.map { strings[$0] }
+    if let entry = textEntry(custom.name) {
       return add(ClassPlan(name: name, standIn: nil, entry: entry, originalName: original))
     }
-    let entry = original.flatMap { registry.entry(for: $0) }
+    let entry = custom.original.flatMap { textEntry($0) }
     return add(
       ClassPlan(name: name, standIn: entry == nil ? nil : original, entry: entry, originalName: original))
   }
 
   private mutating func add(archivedClass index: ClassIndex) -> Int32 {
-    let name = archive.className(index)
+    let name = classNames[index.position]
     if let entry = registry.entry(for: name) {
       return add(ClassPlan(name: name, standIn: nil, entry: entry, originalName: nil))
     }
     for fallback in archive.fallbackClasses(of: index) {
       guard let entry = fallbackEntry(fallback) else { continue }
       return add(
-        ClassPlan(name: name, standIn: archive.className(fallback), entry: entry, originalName: nil))
+        ClassPlan(name: name, standIn: classNames[fallback.position], entry: entry, originalName: nil))
     }
     return add(ClassPlan(name: name, standIn: nil, entry: nil, originalName: nil))
   }
@@ -182,12 +189,23 @@ struct TemplateBuilder {
   /// The type for a fallback class, looked up once.
   private mutating func fallbackEntry(_ index: ClassIndex) -> ClassRegistry.Entry? {
     if let known = fallbackEntries[index] { return known }
-    let entry = registry.entry(for: archive.className(index))
+    let entry = registry.entry(for: classNames[index.position])
     fallbackEntries[index] = .some(entry)
     return entry
   }
 
+  /// The type for a text that names a class, looked up once: many custom classes can share a text of any length.
+  private mutating func textEntry(_ place: Int) -> ClassRegistry.Entry? {
+    if let known = textEntries[place] { return known }
+    let entry = registry.entry(for: strings[place])
+    textEntries[place] = .some(entry)
+    return entry
+  }
+
   // MARK: Reading while building
+
+  /// The archive's class of an object.
+  func className(of object: Int) -> String { classNames[Int(objects[object].archivedClass)] }
 
   func slot(of object: Int, key: Int32) -> Slot? {
     guard key >= 0 else { return nil }
