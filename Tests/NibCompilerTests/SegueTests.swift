@@ -176,7 +176,7 @@ import Testing
             #"<navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="i"/></navigationItem>"#
           ), Source.controller("c"),
         ], initial: "a"))
-    #expect(compiled.diagnostics.map(\.id) == ["unproven-attribute"])
+    #expect(compiled.diagnostics.map(\.id) == ["unseen-attribute"])
     for name in ["a-view-a-v.nib", "UIViewController-a.nib"] {
       let anchors = try compiled.graph(name).connections.filter { $0.hasPrefix("anchor") }
       #expect(anchors == (name == member ? [connection] : []))
@@ -200,7 +200,7 @@ import Testing
             #"<connections><segue destination="b" kind="show" destinationCreationSelector="make:" id="s"/></connections>"#
           ), Source.controller("b"),
         ], initial: "a"))
-    #expect(compiled.diagnostics.map(\.id) == ["unproven-attribute"])
+    #expect(compiled.diagnostics.map(\.id) == ["unseen-attribute"])
     let graph = try compiled.graph("UIViewController-a.nib")
     let template = try #require(graph.objects(of: "UIStoryboardShowSegueTemplate").first)
     #expect(graph.text("UICustomPrepareForChildViewControllersSegueName", of: template) == "make:")

@@ -162,6 +162,29 @@ import Testing
       Self.document(
         #"initialViewController="b""#, embedding("b", "c", ""),
         #"<viewController id="c" sceneMemberID="viewController"/>"#), [])
+    let navigation =
+      #"<navigationController id="n" sceneMemberID="viewController"><connections><segue destination="b" "#
+      + #"kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#
+    diagnose(
+      Self.document(#"initialViewController="b""#, embedding("b", "n", "2️⃣"), navigation),
+      [.init(.warning, "embed-cycle", at: "2️⃣")])
+  }
+
+  /// What a popover points at lies in its own scene.
+  @Test func anchorsInAnotherScene() {
+    func controller(_ id: String, _ connections: String) -> String {
+      #"<viewController id="\#(id)" sceneMemberID="viewController">\#(id == "c" ? "3️⃣" : "")<view key="view" id="\#(id)v"/>"#
+        + "<connections>\(connections)</connections></viewController>"
+    }
+    let segue =
+      #"<segue destination="c" kind="popoverPresentation" userLabel="a label" id="s" "#
+      + #"2️⃣popoverAnchorView="cv"><attributedString key="userComments"/></segue>"#
+    diagnose(
+      Self.document(#"initialViewController="b""#, controller("b", segue), controller("c", "")),
+      [
+        .init(.warning, "connection-across-scenes", at: "2️⃣", notes: ["3️⃣"]),
+        .init(.warning, "unseen-attribute", at: "2️⃣"),
+      ])
   }
 
   @Test func namesThatDifferInCase() {
@@ -178,6 +201,6 @@ import Testing
         #"initialViewController="a""#,
         #"<viewController id="a" sceneMemberID="viewController"><connections><segue destination="a" kind="popoverPresentation" 2️⃣popoverAnchorView="nothing" id="s"/></connections></viewController>"#
       ),
-      [.init(.error, "dangling-reference", at: "2️⃣"), .init(.warning, "unproven-attribute", at: "2️⃣")])
+      [.init(.error, "dangling-reference", at: "2️⃣"), .init(.warning, "unseen-attribute", at: "2️⃣")])
   }
 }

@@ -96,11 +96,36 @@ import Testing
         #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#,
         "14.1", nil
       ),
+      (
+        "plain",
+        #"<color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#,
+        "14.1", "tableBackgroundColor"
+      ),
     ] as [(String, String, String, String?)])
   func background(style: String, color: String, xcode: String, name: String?) throws {
     let (graph, table) = try lower(Self.table(#"style="\#(style)""#, color), xcode: xcode)
     let background = try #require(graph.object("UIBackgroundColor", of: table))
     #expect(graph.text("UISystemColorName", of: background) == name)
+  }
+
+  /// A colour of the asset catalogue stays one, also where the document says that it looks white.
+  @Test func aWhiteColorOfTheCatalog() throws {
+    let resources = """
+      <resources><namedColor name="Paper">
+      <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </namedColor></resources>
+      """
+    let objects = Self.table(#"style="plain""#, #"<color key="backgroundColor" name="Paper"/>"#)
+    let graph = try CompiledXib(
+      document: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects>\(objects)</objects>\(resources)</document>
+        """, xcode: "14.1"
+    ).graph()
+    let table = try #require(graph.objects(of: "UITableView").first)
+    let background = try #require(graph.object("UIBackgroundColor", of: table))
+    #expect(graph.text("UISystemColorName", of: background) == nil)
+    #expect(graph.text("UIDynamicCatalogName", of: background) == "Paper")
   }
 
   @Test func aTablePlacesItsFooterBelowAnEmptySection() throws {

@@ -92,7 +92,7 @@ extension ArchiveLowering {
   }
 
   /// Warns of what the document format has and no archive at hand shows: under a wrong key it would be lost unseen.
-  private func leftOut(_ id: String, _ name: String, of element: Element, at place: SourceLocation?) {
+  func leftOut(_ id: String, _ name: String, of element: Element, at place: SourceLocation?) {
     compilation.report(
       Diagnostic(
         .warning, id: id,

@@ -49,26 +49,38 @@ extension ArchiveLowering {
   /// Warns of what a segue has and nothing reads, and of what no archive of the reference compiler has shown.
   private func checkParts(ofSegue segue: Element) {
     checkAttributes(of: segue, known: SegueTemplate.attributes)
-    for child in segue.children where child.key != "popoverArrowDirection" {
+    let known = ["popoverArrowDirection", "userComments"]
+    for child in segue.children where !known.has(child.key ?? "") {
       compilation.report(
         Diagnostic(
           .warning, id: "unknown-child",
           "\(Diagnostic.quoted(child.name)) is not known in 'segue'; it is left out", at: child.location))
     }
-    for name in SegueTemplate.unprovenAttributes where segue[name] != nil {
+    for name in SegueTemplate.unseenAttributes where segue[name] != nil {
       compilation.report(
         Diagnostic(
-          .warning, id: "unproven-attribute",
+          .warning, id: "unseen-attribute",
           "how '\(name)' is archived is worked out from what the system reads, not seen in an archive",
           at: segue.location(of: name)))
     }
   }
 
-  /// What a popover points at, with the name under which its template keeps it.
+  /// What a popover points at, with the name under which its template keeps it; only objects of the segue's own scene,
+  /// as those of another are made by themselves.
   private func popoverAnchors(of segue: Element) -> [(label: String, anchor: Element)] {
     SegueTemplate.anchors.compactMap { attribute, label in
-      segue[attribute].flatMap(compilation.document.element(withID:)).map { (label, $0) }
+      guard let anchor = segue[attribute].flatMap(compilation.document.element(withID:)),
+        schemas[anchor] != nil, scene(of: anchor) == scene(of: segue)
+      else { return nil }
+      return (label, anchor)
     }
+  }
+
+  /// The number of the scene that an element lies in.
+  private func scene(of element: Element) -> Int? {
+    var candidate: Element? = element
+    while let element = candidate, element.name != "scene" { candidate = element.parent }
+    return candidate?.index
   }
 
   /// Whether an element lies in the view of a controller, and so in another archive than the controller.
@@ -180,12 +192,12 @@ struct SegueTemplate {
   static let attributes =
     [
       "id", "destination", "kind", "identifier", "relationship", "customClass", "customModule",
-      "customModuleProvider", "animates", "action", "trigger", "modalPresentationStyle",
+      "customModuleProvider", "userLabel", "animates", "action", "trigger", "modalPresentationStyle",
       "modalTransitionStyle", "splitViewControllerTargetIndex", "unwindAction",
-    ] + unprovenAttributes
+    ] + unseenAttributes
 
   /// Those whose output no archive has shown.
-  static let unprovenAttributes =
+  static let unseenAttributes =
     anchors.map(\.attribute) + ["destinationCreationSelector"]
 
   /// The attributes that name what a popover points at, and the properties of the template that are set when its archive

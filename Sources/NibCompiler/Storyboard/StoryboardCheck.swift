@@ -145,23 +145,31 @@ struct StoryboardCheck {
   private mutating func checkConnections() {
     for objects in Storyboard.scenes(of: storyboard.document) {
       let scene = objects.index...(objects.index + objects.descendantCount)
-      for connection in objects.descendants
-      where ["outlet", "outletCollection", "action"].contains(connection.name) {
-        guard let id = connection["destination"], let target = storyboard.document.element(withID: id),
-          !scene.contains(target.index)
-        else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .warning, id: "connection-across-scenes",
-            "this \(connection.name) leads to another scene, whose objects are made by themselves; it is left out",
-            at: connection.location(of: "destination"),
-            notes: [
-              .init(
-                "\(Diagnostic.quoted(id)) is this \(Diagnostic.shortened(target.name))", at: target.location)
-            ]))
+      for connection in objects.descendants {
+        for attribute in Self.references[connection.name] ?? [] {
+          guard let id = connection[attribute], let target = storyboard.document.element(withID: id),
+            !scene.contains(target.index)
+          else { continue }
+          diagnostics.append(
+            Diagnostic(
+              .warning, id: "connection-across-scenes",
+              "this \(connection.name) leads to another scene, whose objects are made by themselves; it is left out",
+              at: connection.location(of: attribute),
+              notes: [
+                .init(
+                  "\(Diagnostic.quoted(id)) is this \(Diagnostic.shortened(target.name))", at: target.location
+                )
+              ]))
+        }
       }
     }
   }
+
+  /// The attributes of connections that name objects of their own scene.
+  private static let references = [
+    "outlet": ["destination"], "outletCollection": ["destination"], "action": ["destination"],
+    "segue": SegueTemplate.anchors.map(\.attribute),
+  ]
 
   /// How many controllers all archives together may hold: each holds all that its controller embeds, so that the sizes
   /// of documents and of what they become need not be in proportion.
@@ -188,11 +196,16 @@ struct StoryboardCheck {
     }
   }
 
-  /// A controller that embeds itself in a container view makes another of itself each time its view is loaded. Linear.
+  /// A controller that embeds itself in a container view, also by controllers that contain it, makes another of itself
+  /// each time its view is loaded. Linear in the document.
   private mutating func checkEmbedding() {
-    var targets: [[Int]] = storyboard.controllers.map { _ in [] }
+    // What contains itself is an error already.
+    if diagnostics.contains(where: { $0.id == "controller-cycle" }) { return }
+    var targets = storyboard.controllers.map(\.children)
+    var seen: Set<Int> = []
     for controller in storyboard.controllers {
-      guard let objects = controller.sceneObjects else { continue }
+      // A second controller of a scene is an error of its own.
+      guard let objects = controller.sceneObjects, seen.insert(objects.index).inserted else { continue }
       for segue in objects.descendants where segue.name == "segue" && segue["kind"] == "embed" {
         if let target = storyboard.destination(of: segue) { targets[controller.place].append(target) }
       }

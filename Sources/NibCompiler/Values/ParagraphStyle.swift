@@ -64,6 +64,9 @@ extension ArchiveLowering {
   /// The style that a `paragraphStyle` element describes.
   func paragraphStyle(of element: Element) -> ParagraphStyle {
     checkAttributes(of: element, known: ParagraphStyle.attributes)
+    if let stops = element.child(key: "tabStops"), stops.children.contains(where: { _ in true }) {
+      leftOut("unproven-child", "tabStops", of: element, at: stops.location)
+    }
     var style = ParagraphStyle()
     style.alignment = choice(element, "alignment", UIKitSchemas.textAlignments) ?? 4
     style.lineBreakMode = choice(element, "lineBreakMode", ParagraphStyle.lineBreakModes) ?? 0

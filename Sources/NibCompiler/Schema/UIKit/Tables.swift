@@ -174,7 +174,8 @@ extension ArchiveLowering {
   private func isBackgroundOfPaper(_ color: Color) -> Bool {
     switch color.name {
     case .system("whiteColor"), .system("systemBackgroundColor"): true
-    default: color.components == .rgb(1, 1, 1, 1)
+    case .none: color.components == .rgb(1, 1, 1, 1)
+    default: false
     }
   }
 
