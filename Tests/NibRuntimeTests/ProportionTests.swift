@@ -170,7 +170,7 @@ struct ProportionTests {
   @Test func longClassNamesAreLookedUpOnceWithAnyOriginalName() throws {
     var nib = HandMadeNib()
     // A mangled name is the dearest to look up: it is taken apart, and looked for under three names.
-    let long = nib.string("_TtC4Chat2000000" + String(repeating: "n", count: 2_000_000))
+    let long = nib.string("_TtC4Chat9000000" + String(repeating: "n", count: 9_000_000))
     for place in 0..<Self.count {
       let short = nib.string("Thing\(place)")
       nib.addTopLevel(nib.add("UIClassSwapper", [("UIClassName", long), ("UIOriginalClassName", short)]))
