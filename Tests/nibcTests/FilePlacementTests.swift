@@ -92,6 +92,18 @@ import Testing
     }
   #endif
 
+  @Test func namesInDocumentsAreTheirBytes() throws {
+    try folder.copy(document: "Main.storyboard", to: "m.storyboard")
+    // A scalar that stands for a byte in a path that the system gives.
+    #expect(
+      try shell(
+        #"""
+        sed 's/Identifier="Conversations"/Identifier="A\&#x10FEC3;"/' m.storyboard > s.storyboard
+        nibc compile s.storyboard -o s.storyboardc && nibc verify s.storyboardc > verified
+        """#) == 0)
+    #expect(try shell(#"test -f "$(printf 's.storyboardc/A\364\217\273\203.nib')""#) == 0)
+  }
+
   @Test func whatAnotherProgramMadeStays() throws {
     // Such names were in use once, and containers that share a folder number their processes alike.
     let status = try shell(

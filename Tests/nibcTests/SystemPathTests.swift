@@ -33,6 +33,11 @@ import Testing
     #expect(PathName.stem(path).shownPath == "\\xFE")
   }
 
+  @Test(arguments: ["", "a", "é", "\u{10FEC3}", "x\u{10FE80}\u{10FEFF}y", "\u{10FF00}"])
+  func aTextNamesAFileOfItsBytes(text: String) {
+    #expect(Self.bytes(String(systemPathOf: text)) == Array(text.utf8))
+  }
+
   private static func path(_ bytes: [UInt8]) -> String {
     let characters = bytes.map(CChar.init(bitPattern:)) + [0]
     return unsafe characters.withUnsafeBufferPointer { unsafe String(systemPath: $0.baseAddress!) }

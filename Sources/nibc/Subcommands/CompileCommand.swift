@@ -98,7 +98,7 @@ struct CompileCommand: Sendable {
       switch compiled {
       case .file(let bytes): try FileSystem.write(bytes, to: output)
       case .folder(let members):
-        try FileSystem.write(members.map { ($0.path, $0.bytes) }, toFolder: output)
+        try FileSystem.write(members.map { (String(systemPathOf: $0.path), $0.bytes) }, toFolder: output)
       }
     } catch {
       report.add(error)

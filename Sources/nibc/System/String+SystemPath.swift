@@ -15,6 +15,17 @@ extension String {
       unsafe bytes.append(UInt8(bitPattern: next.pointee))
       unsafe next += 1
     }
+    self.init(systemPathBytes: bytes)
+  }
+
+  /// The path, or part of one, that consists of the bytes of a text, such as a name in a document: there the scalars of
+  /// the private range are themselves. Linear.
+  init(systemPathOf text: String) {
+    // The byte that the private range begins with.
+    if text.utf8.contains(0xF4) { self.init(systemPathBytes: Array(text.utf8)) } else { self = text }
+  }
+
+  private init(systemPathBytes bytes: [UInt8]) {
     self = ""
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()

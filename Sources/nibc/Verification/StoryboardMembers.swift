@@ -3,7 +3,7 @@ import NibFormat
 
 /// The members of a compiled storyboard, and whether the names they use for each other lead somewhere.
 struct StoryboardMembers {
-  /// The names of the nibs without `.nib`, each with and without a device's suffix.
+  /// The names of the nibs as parts of paths, without `.nib`, each with and without a device's suffix.
   private var nibs: Set<String> = []
   /// What each nib names, in the order of the files.
   private var references: [(member: String, reference: VerifiedNib.Reference)] = []
@@ -27,7 +27,7 @@ struct StoryboardMembers {
       return ["Info.plist has no dictionary '\(mapKey)' of names"]
     }
     var faults: [String] = []
-    for entry in map where !nibs.contains(entry.value) {
+    for entry in map where !hasNib(entry.value) {
       faults.append(
         "Info.plist gives \(Diagnostic.quoted(entry.key)) the nib \(Diagnostic.quoted(entry.value)), which is not in the folder"
       )
@@ -50,7 +50,7 @@ struct StoryboardMembers {
     for (member, reference) in references {
       let name = reference.name
       switch reference.kind {
-      case .viewNib where !nibs.contains(name):
+      case .viewNib where !hasNib(name):
         faults.append("\(member) names the nib \(Diagnostic.quoted(name)), which is not in the folder")
       case .destination where !names.contains(name) && !external.contains(name):
         faults.append("\(member) has a segue to \(Diagnostic.quoted(name)), which is not in Info.plist")
@@ -61,6 +61,8 @@ struct StoryboardMembers {
     }
     return faults
   }
+
+  private func hasNib(_ name: String) -> Bool { nibs.contains(String(systemPathOf: name)) }
 
   private static func nibName(_ member: String) -> String {
     let stem = PathName.stem(member)
