@@ -11,7 +11,8 @@ import Synchronization
 /// Puts off the signals that end a run while files are being put in place, so that it leaves nothing half-made behind:
 /// no temporary file, and no folder that stepped aside for another.
 ///
-/// Putting a file in place takes less than a millisecond. A second signal ends the run at once.
+/// The run ends when what is being put in place is written, which takes as long as its size and the disk make it. A
+/// second signal ends the run at once.
 enum Interruption {
   /// How many threads are putting something in place.
   private static let writerCount = Atomic(0)
@@ -42,13 +43,24 @@ enum Interruption {
   private static let handlers: Void = {
     _ = writerCount.load(ordering: .sequentiallyConsistent)
     _ = pendingSignal.load(ordering: .sequentiallyConsistent)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      let old = signal(number) { Interruption.handle($0) }
-      if unsafe unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-        signal(number, SIG_IGN)
-      }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+      signal(number) { Interruption.handle($0) }
     }
   }()
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: sigaction.self, capacity: 1) { action in
+      guard unsafe sigaction(number, nil, action.baseAddress) == 0 else { return false }
+      #if canImport(Darwin)
+        let handler = unsafe action[0].__sigaction_u.__sa_handler
+      #elseif canImport(Musl)
+        let handler = unsafe action[0].__sa_handler.sa_handler
+      #else
+        let handler = unsafe action[0].__sigaction_handler.sa_handler
+      #endif
+      return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+  }
 
   /// What a signal does; only calls that are safe in a handler.
   private static func handle(_ number: Int32) {
