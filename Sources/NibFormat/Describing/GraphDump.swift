@@ -11,9 +11,11 @@
 ///
 /// An object that several values refer to has a number and stands where it is reached first, depth first; the other
 /// places name it by the number. Strings and numbers stand where they are used, however many objects they are. The
-/// text depends on the graph alone: not on the order of its objects, nor on the sharing of strings.
+/// text of what hangs off the root depends on the graph alone: not on the order of its objects, nor on the sharing of
+/// strings.
 ///
-/// What does not hang off the root comes last, if there is any, and is called by the objects' numbers in the file:
+/// What does not hang off the root comes last, if there is any, in the order of the objects' numbers in the file and
+/// called by them:
 ///
 ///     not reached from the root:
 ///       object 12: UIView
