@@ -140,6 +140,29 @@ import Testing
     #expect(try folder.contents() == ["a.xib", "errors", "out.nib"])
   }
 
+  /// A run reads what comes late through a pipe, so that it is there when the signals come. The first output has
+  /// installed the handlers then.
+  @Test func aQuitSignalEndsARunUnlessItIsIgnored() throws {
+    let old = signal(SIGQUIT, SIG_DFL)
+    defer { signal(SIGQUIT, old) }
+    func status(_ prelude: String) throws -> Int32 {
+      try shell(
+        """
+        rm -rf out; rm -f late.xib; mkfifo late.xib
+        (n=0; until test -f out/a.nib || test $n -eq 500; do sleep 0.01; n=$((n + 1)); done
+          kill -QUIT $(cat id); sleep 0.1; cat a.xib > late.xib) & feeder=$!
+        sh -c '\(prelude) ulimit -c 0; echo $$ > id; exec "$0" compile --jobs 1 --output-dir out a.xib late.xib' \
+          '\(Tool.program.path)'
+        status=$?; cat late.xib > /dev/null & reader=$!
+        sleep 0.3; kill $reader $feeder; exit $status
+        """)
+    }
+    #expect(try status("") == 128 + 3)
+    #expect(try folder.contents().filter { $0.hasPrefix("out/") } == ["out/a.nib"])
+    #expect(try status("trap \"\" QUIT;") == 0)
+    #expect(try folder.contents().filter { $0.hasPrefix("out/") } == ["out/a.nib", "out/late.nib"])
+  }
+
   /// Ends runs at many moments: each output is whole or not there, and nothing else is left.
   @Test(arguments: [("TERM", 15), ("HUP", 1)] as [(name: String, number: Int32)])
   func aSignalLeavesNothingHalfMade(signal: (name: String, number: Int32)) throws {
