@@ -49,7 +49,7 @@ import Testing
       for file in try Project.files(below: folder) {
         let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
         // As diagnostics are made in these modules: `id: "name"`, or by a function of theirs.
-        let made = /(?:\bid: |\b(?:XMLError|error|warning)\(\s*)"([a-z]+(?:-[a-z0-9]+)+)"/
+        let made = /(?:\bid: |\b(?:XMLError|error|warning|leftOut)\(\s*)"([a-z]+(?:-[a-z0-9]+)+)"/
         for match in source.matches(of: made) {
           ids.insert(String(match.1))
         }
