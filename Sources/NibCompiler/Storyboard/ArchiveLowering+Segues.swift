@@ -70,7 +70,7 @@ extension ArchiveLowering {
   private func popoverAnchors(of segue: Element) -> [(label: String, anchor: Element)] {
     SegueTemplate.anchors.compactMap { attribute, label in
       guard let anchor = segue[attribute].flatMap(compilation.document.element(withID:)),
-        schemas[anchor] != nil, scene(of: anchor) == scene(of: segue)
+        isObject(anchor), scene(of: anchor) == scene(of: segue)
       else { return nil }
       return (label, anchor)
     }

@@ -20,8 +20,8 @@ struct StoryboardCheck {
     checkNibNames()
     checkSegues()
     checkConnections()
-    checkContainment()
-    checkEmbedding()
+    // What contains itself is an error already.
+    if !checkContainment() { checkEmbedding() }
     checkEntryPoint()
     checkReach()
     return diagnostics
@@ -176,7 +176,10 @@ struct StoryboardCheck {
   private static let mostEmbedded = 50_000
 
   /// A controller cannot contain itself. Each ring is reported at its first controller in the document.
-  private mutating func checkContainment() {
+  ///
+  /// - Returns: whether there is one.
+  private mutating func checkContainment() -> Bool {
+    var foundRing = false
     var isDone = [Bool](repeating: false, count: storyboard.controllers.count)
     var total = 0
     for start in storyboard.controllers.indices where !isDone[start] {
@@ -188,19 +191,19 @@ struct StoryboardCheck {
           "too-many-embedded",
           "up to this \(element.name), controllers embed more than \(Self.mostEmbedded) others, each with all that it "
             + "embeds", at: element.location)
-        return
+        return foundRing
       }
       guard members.contains(where: { storyboard.controllers[$0].children.contains(start) }) else { continue }
       for member in members { isDone[member] = true }
       error("controller-cycle", "this \(element.name) contains itself", at: element.location)
+      foundRing = true
     }
+    return foundRing
   }
 
   /// A controller that embeds itself in a container view, also by controllers that contain it, makes another of itself
   /// each time its view is loaded. Linear in the document.
   private mutating func checkEmbedding() {
-    // What contains itself is an error already.
-    if diagnostics.contains(where: { $0.id == "controller-cycle" }) { return }
     var targets = storyboard.controllers.map(\.children)
     var seen: Set<Int> = []
     for controller in storyboard.controllers {

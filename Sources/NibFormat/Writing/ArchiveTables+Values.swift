@@ -15,7 +15,7 @@ extension ArchiveTables {
 
   /// The value table: fixed records of 16 bytes, with the bytes of data values beside them.
   ///
-  /// The values of a decoded archive share its storage until one is added.
+  /// The bytes of a decoded archive are shared until a value is added.
   public struct Values: Sendable {
     var records: [ValueRecord] = []
     /// Where the bytes of data values are: the file they were read from, or those bytes alone, end to end.

@@ -4,6 +4,16 @@ import Testing
 
 /// Components inside other documents: points B-1 and B-2.
 @Suite struct BridgingScenarioTests {
+  /// What happens when a controller of a storyboard loads a view that takes its content from another document.
+  static let coverEvents = [
+    "CoverViewController init(coder:)",
+    "CoverView init(coder:)", "CoverView loaded content",
+    "CoverButton init(coder:)", "CoverButton asks for its replacement",
+    "CoverButton init(coder:)", "CoverButton awakeFromNib",
+    "CoverView awakeFromNib",
+    "CoverViewController viewDidLoad",
+  ]
+
   /// B-1: the placeholder carries the outer constraints; the content fills it by four equalities.
   @Test func B1_thePlaceholderIsFilledWithContent() throws {
     let folder = try CompiledFolder("CoverBridge.storyboard", "CoverView.xib", "CoverButton.xib")
@@ -27,15 +37,7 @@ import Testing
         #expect(cover.titleLabel != nil)
       }
       // The content comes into the placeholder while that is decoded, long before its outer document is connected.
-      #expect(
-        lines == [
-          "CoverViewController init(coder:)",
-          "CoverView init(coder:)", "CoverView loaded content",
-          "CoverButton init(coder:)", "CoverButton asks for its replacement",
-          "CoverButton init(coder:)", "CoverButton awakeFromNib",
-          "CoverView awakeFromNib",
-          "CoverViewController viewDidLoad",
-        ])
+      #expect(lines == Self.coverEvents)
     }
   }
 
