@@ -19,7 +19,7 @@ extension BenchmarkRow {
         let unarchived = try NSKeyedUnarchiver.unarchivedObject(
           ofClasses: [KeyedNode.self, NSData.self], from: keyed)
         precondition((unarchived as? KeyedNode)?.sum == graph.root.sum)
-        return Workload(
+        var workload = Workload(
           items: 8 * graph.nodes.count, item: "value", bytes: nib.count,
           run: { keep(NodeGraph.decode(nib)) },
           references: [
@@ -34,6 +34,9 @@ extension BenchmarkRow {
             ("plistdecoder", { keep(try? PropertyListDecoder().decode([FlatNode].self, from: plistData)) }),
             ("jsondecoder", { keep(try? JSONDecoder().decode([FlatNode].self, from: jsonData)) }),
           ])
+        // One for each object and each piece of data, and a few for the archive and the lists.
+        workload.maximumAllocations = Double(graph.nodes.count + graph.nodes.count { $0.data != nil } + 8)
+        return workload
       }
     ]
   }
@@ -104,19 +107,18 @@ private struct NodeGraph {
     let keys = keyNames.compactMap { archive.keyIndex(named: $0) }
     guard keys.count == keyNames.count else { return [] }
     let nodes = (0..<archive.objectCount).map { _ in DecodedNode() }
-    for object in archive.objects {
-      let values = object.values
-      let node = nodes[object.index.position]
-      node.a = values[keys[0]]?.object.map { nodes[$0.position] }
-      node.b = values[keys[1]]?.object.map { nodes[$0.position] }
-      node.c = values[keys[2]]?.object.map { nodes[$0.position] }
-      node.d = values[keys[3]]?.object.map { nodes[$0.position] }
-      node.first = values[keys[4]]?.bool ?? false
-      node.second = values[keys[5]]?.bool ?? false
-      node.small = Int(values[keys[6]]?.int64 ?? 0)
-      let payload = values[keys[7]]
-      node.number = payload?.double
-      node.data = payload?.withData { Array($0) }
+    var reader = NIBArchive.KeyedReader(archive)
+    for (position, node) in nodes.enumerated() {
+      reader.move(to: ObjectIndex(position))
+      node.a = reader.object(forKey: keys[0]).map { nodes[$0.position] }
+      node.b = reader.object(forKey: keys[1]).map { nodes[$0.position] }
+      node.c = reader.object(forKey: keys[2]).map { nodes[$0.position] }
+      node.d = reader.object(forKey: keys[3]).map { nodes[$0.position] }
+      node.first = reader.bool(forKey: keys[4]) ?? false
+      node.second = reader.bool(forKey: keys[5]) ?? false
+      node.small = Int(reader.int64(forKey: keys[6]) ?? 0)
+      node.number = reader.double(forKey: keys[7])
+      node.data = reader.withData(forKey: keys[7]) { Array($0) }
     }
     return nodes
   }

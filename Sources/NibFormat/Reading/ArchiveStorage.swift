@@ -9,6 +9,10 @@ struct ArchiveStorage: @unchecked Sendable {
   struct Prefix {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline let header: NIBArchiveHeader
+    /// Where the records of classes, keys and objects start, in bytes; those of values come first.
+    @usableFromInline let classesAt: Int
+    @usableFromInline let keysAt: Int
+    @usableFromInline let objectsAt: Int
     /// Where the class table ends.
     @usableFromInline var tablesEnd: Int
 
@@ -16,6 +20,9 @@ struct ArchiveStorage: @unchecked Sendable {
     init(bytes: [UInt8], header: NIBArchiveHeader) {
       self.bytes = bytes
       self.header = header
+      classesAt = 16 * Int(header.valueCount)
+      keysAt = classesAt + 16 * Int(header.classCount)
+      objectsAt = keysAt + 8 * Int(header.keyCount)
       tablesEnd = 0
     }
   }
@@ -24,40 +31,76 @@ struct ArchiveStorage: @unchecked Sendable {
   @usableFromInline
   let buffer: ManagedBuffer<Prefix, UInt64>
 
+  // Small reads are always inlined, and go through pointers: a stored property of a class is checked for exclusive access
+  // at each reading, which the optimizer cannot see to be idle. Both together take a tenth of the time to build objects
+  // (`decode.objects`); pointers alone left larger functions out of line and made it slower by a fifth.
+
   @inlinable
-  var bytes: [UInt8] { buffer.header.bytes }
+  @inline(__always)
+  var bytes: [UInt8] { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.bytes } }
   @inlinable
-  var header: NIBArchiveHeader { buffer.header.header }
+  @inline(__always)
+  var header: NIBArchiveHeader { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.header } }
   @inlinable
-  var objectCount: Int { Int(buffer.header.header.objectCount) }
+  @inline(__always)
+  var objectCount: Int { Int(header.objectCount) }
   @inlinable
-  var keyCount: Int { Int(buffer.header.header.keyCount) }
+  @inline(__always)
+  var keyCount: Int { Int(header.keyCount) }
   @inlinable
-  var valueCount: Int { Int(buffer.header.header.valueCount) }
+  @inline(__always)
+  var valueCount: Int { Int(header.valueCount) }
   @inlinable
-  var classCount: Int { Int(buffer.header.header.classCount) }
+  @inline(__always)
+  var classCount: Int { Int(header.classCount) }
   var tablesEnd: Int { buffer.header.tablesEnd }
 
   @inlinable
+  @inline(__always)
   func value(_ position: Int) -> ValueRecord {
     precondition(position >= 0 && position < valueCount, "value out of range")
-    return unsafe record(at: 16 &* position)
+    return unsafe verifiedValue(position)
+  }
+
+  /// A value of an object of this archive: the ranges of objects are verified to lie in the value table.
+  @unsafe
+  @inlinable
+  @inline(__always)
+  func verifiedValue(_ position: Int) -> ValueRecord { unsafe record(at: 16 &* position) }
+
+  /// The first value under a key among those of an object, from one position on to the end and then from the start.
+  ///
+  /// Never inlined, because readers come here only when they do not ask in the order of encoding.
+  @usableFromInline
+  @inline(never)
+  func position(of key: KeyIndex, from position: Int, around range: Range<Int>) -> Int? {
+    (position..<range.upperBound).first { value($0).key == key.rawValue }
+      ?? (range.lowerBound..<position).first { value($0).key == key.rawValue }
   }
 
   @inlinable
+  @inline(__always)
   func object(_ position: Int) -> ObjectRecord {
     precondition(position >= 0 && position < objectCount, "object out of range")
-    return unsafe record(at: 16 &* (valueCount &+ classCount) &+ 8 &* keyCount &+ 12 &* position)
+    return unsafe record(
+      at: buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.objectsAt } &+ 12 &* position)
+  }
+
+  /// Calls a closure with a range of the archive's bytes.
+  @inlinable
+  @inline(__always)
+  func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    unsafe bytes.withUnsafeBytes { unsafe body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
   func key(_ position: Int) -> KeyRecord {
     precondition(position >= 0 && position < keyCount, "key out of range")
-    return unsafe record(at: 16 &* (valueCount &+ classCount) &+ 8 &* position)
+    return unsafe record(at: buffer.header.keysAt &+ 8 &* position)
   }
 
   func classRecord(_ position: Int) -> ClassRecord {
     precondition(position >= 0 && position < classCount, "class out of range")
-    return unsafe record(at: 16 &* (valueCount &+ position))
+    return unsafe record(at: buffer.header.classesAt &+ 16 &* position)
   }
 
   /// A copy of all value records.
@@ -73,6 +116,7 @@ struct ArchiveStorage: @unchecked Sendable {
 
   @unsafe
   @inlinable
+  @inline(__always)
   func record<Record: BitwiseCopyable>(at byteOffset: Int) -> Record {
     unsafe buffer.withUnsafeMutablePointerToElements {
       unsafe UnsafeRawPointer($0).load(fromByteOffset: byteOffset, as: Record.self)
@@ -89,18 +133,14 @@ extension ArchiveStorage {
       try Self.verify(bytes)
       preconditionFailure("an archive shorter than its counts say")
     }
-    let counts = (
-      Int(header.objectCount), Int(header.keyCount), Int(header.valueCount), Int(header.classCount)
-    )
-    let classesAt = 16 * counts.2
-    let keysAt = classesAt + 16 * counts.3
-    let objectsAt = keysAt + 8 * counts.1
-    let size = objectsAt + 12 * counts.0
-    buffer = .create(minimumCapacity: (size + 7) / 8) { _ in Prefix(bytes: bytes, header: header) }
+    let prefix = Prefix(bytes: bytes, header: header)
+    let size = prefix.objectsAt + 12 * Int(header.objectCount)
+    buffer = .create(minimumCapacity: (size + 7) / 8) { _ in prefix }
     let tablesEnd = try unsafe buffer.withUnsafeMutablePointerToElements { elements throws(NIBArchiveError) in
       let start = UnsafeMutableRawPointer(elements)
       var sink = unsafe Tables(
-        objects: start + objectsAt, keys: start + keysAt, values: start, classes: start + classesAt)
+        objects: start + prefix.objectsAt, keys: start + prefix.keysAt, values: start,
+        classes: start + prefix.classesAt)
       return try unsafe Self.read(bytes, header, into: &sink)
     }
     buffer.header.tablesEnd = tablesEnd

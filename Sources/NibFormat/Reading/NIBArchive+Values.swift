@@ -24,15 +24,16 @@ extension NIBArchive {
     @inlinable
     public subscript(position: Int) -> KeyedValueView {
       precondition(position >= startIndex && position < endIndex, "value out of range")
-      return KeyedValueView(storage: storage, record: storage.value(position))
+      return unsafe KeyedValueView(storage: storage, record: storage.verifiedValue(position))
     }
 
-    /// The first value under a key, or nil. Linear in the number of values.
+    /// The first value under a key, or nil. Linear in the number of values; ``KeyedReader`` is quicker for whole objects.
     @inlinable
+    @inline(__always)
     public subscript(key: KeyIndex) -> KeyedValueView? {
       var position = startIndex
       while position < endIndex {
-        let record = storage.value(position)
+        let record = unsafe storage.verifiedValue(position)
         if record.key == key.rawValue { return KeyedValueView(storage: storage, record: record) }
         position &+= 1
       }
@@ -80,9 +81,7 @@ extension NIBArchive {
     @inlinable
     public func withData<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
       guard let range = dataRange else { return nil }
-      return unsafe storage.bytes.withUnsafeBytes {
-        unsafe body(UnsafeRawBufferPointer(rebasing: $0[range]))
-      }
+      return unsafe storage.withBytes(range, body)
     }
 
     /// The number of an integer value of any width, or nil.
