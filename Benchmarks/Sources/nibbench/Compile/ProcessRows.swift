@@ -5,7 +5,7 @@ extension BenchmarkRow {
   static var processRows: [BenchmarkRow] {
     [
       process(name: "compile.process", .ordinary),
-      process(name: "compile.process.static", .fullyStatic),
+      process(name: "compile.process.shared", .sharedCLibrary),
       BenchmarkRow(name: "compile.batch") { settings in
         let nibc = try CommandLineTool.nibc(.ordinary, settings)
         let folder = try TemporaryFolder.onDisk()
@@ -64,8 +64,8 @@ enum CommandLineTool {
   enum Build {
     /// By `swift build -c release`.
     case ordinary
-    /// With `-Xswiftc -static-executable` besides, which not every system can link.
-    case fullyStatic
+    /// As on a system without static libraries: only Swift's libraries are part of the program.
+    case sharedCLibrary
   }
 
   /// The `nibc` to measure: the one that `NIBC` names; else one built for this.
@@ -80,12 +80,10 @@ enum CommandLineTool {
     var arguments = [
       swift, "build", "--quiet", "-c", "release", "--product", "nibc", "--package-path", root,
     ]
-    #if os(Linux)
-      if build == .fullyStatic {
-        scratch += "/static"
-        arguments += ["--scratch-path", scratch, "-Xswiftc", "-static-executable"]
-      }
-    #endif
+    if build == .sharedCLibrary, let env = path(of: "env") {
+      scratch += "/shared"
+      arguments = [env, "NIBC_STATIC=0"] + arguments + ["--scratch-path", scratch]
+    }
     guard ChildProcess(arguments).status() == 0 else { throw Failure.notBuilt(scratch) }
     return scratch + "/release/nibc"
   }

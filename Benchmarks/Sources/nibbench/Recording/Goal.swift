@@ -71,8 +71,6 @@ struct Goal {
         "nested nibs: time each of 1,000 to time each of 10", "instantiate.nested.nibs1000",
         from: "instantiate.nested.nibs10", atMost: 1.25),
       milliseconds("`compile.process`: whole process, 20 kB", "compile.process", atMost: 3),
-      milliseconds(
-        "`compile.process.static`: the same, linked statically", "compile.process.static", atMost: 3),
       gain("`compile.process`: faster than Python only parsing", "compile.process", "python", atLeast: 5),
       gain("`compile.batch`: all cores to one", "compile.batch", "onejob", atLeast: 1.8),
       ratio("`encode.preserving`: to the C loop", "encode.preserving", "c", atMost: 2),
