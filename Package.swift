@@ -51,9 +51,11 @@ let package = Package(
       // Rounding and square roots are calls of the C library's mathematics where nothing else links it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "NibRuntime", dependencies: ["NibFormat"], swiftSettings: rules),
+    .target(
+      name: "NibcCommands", dependencies: ["IBDocument", "NibFormat", "NibCompiler"], swiftSettings: rules),
     .executableTarget(
-      name: "nibc", dependencies: ["IBDocument", "NibFormat", "NibCompiler"], swiftSettings: rules,
-      // Only release: tests are built for debugging, and share one standard library with their runner.
+      name: "nibc", dependencies: ["NibcCommands"], swiftSettings: rules,
+      // Only release: what is built for debugging shares one standard library with its tools.
       linkerSettings: [.unsafeFlags(linking, .when(platforms: [.linux], configuration: .release))]),
 
     .target(
@@ -72,7 +74,8 @@ let package = Package(
       dependencies: ["IBDocument", "NibFormat", "NibCompiler", "NibRuntime", "TestSupport"],
       swiftSettings: rules),
     .testTarget(
-      name: "nibcTests", dependencies: ["nibc", "NibFormat", "TestSupport"], exclude: ["Goldens"],
+      name: "NibcCommandsTests", dependencies: ["NibcCommands", "NibFormat", "TestSupport"],
+      exclude: ["Goldens"],
       swiftSettings: rules),
   ]
 )

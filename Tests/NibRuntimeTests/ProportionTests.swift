@@ -250,9 +250,11 @@ struct ProportionTests {
     weak var second: GenericObject?
     do {
       let objects = try load(nib)
-      first = objects.first as? GenericObject
-      second = first?["inner"]?.elements?.first?.object as? GenericObject
-      #expect(first != nil && second != nil)
+      withExtendedLifetime(objects) {
+        first = objects.first as? GenericObject
+        second = first?["inner"]?.elements?.first?.object as? GenericObject
+        #expect(first != nil && second != nil)
+      }
     }
     #expect(first == nil && second == nil)
   }
@@ -269,8 +271,10 @@ struct ProportionTests {
     weak var first: GenericObject?
     do {
       let objects = try load(nib)
-      first = objects.first as? GenericObject
-      #expect(first?.outlet("next") is GenericObject)
+      withExtendedLifetime(objects) {
+        first = objects.first as? GenericObject
+        #expect(first?.outlet("next") is GenericObject)
+      }
     }
     #expect(first == nil)
   }

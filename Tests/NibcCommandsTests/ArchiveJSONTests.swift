@@ -2,7 +2,7 @@ import NibFormat
 import TestSupport
 import Testing
 
-@testable import nibc
+@testable import NibcCommands
 
 @Suite struct ArchiveJSONTests {
   @Test func form() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nibc
+@testable import NibcCommands
 
 @Suite struct ParallelTests {
   @Test(arguments: [0, 1, 2, 7, 1000], [1, 2, 16])

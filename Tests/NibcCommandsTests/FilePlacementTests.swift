@@ -3,7 +3,7 @@ import NibFormat
 import TestSupport
 import Testing
 
-@testable import nibc
+@testable import NibcCommands
 
 /// Where outputs go, and what becomes of that which stood there: run from a shell, which can do what `Process` cannot.
 @Suite struct FilePlacementTests {

@@ -6,7 +6,7 @@ import Testing
   static let commands = ["compile", "dump", "assemble", "verify", "annotate", "diff", "explain"]
 
   private static func golden(_ name: String) -> URL {
-    Project.folder.appendingPathComponent("Tests/nibcTests/Goldens/\(name).txt")
+    Project.folder.appendingPathComponent("Tests/NibcCommandsTests/Goldens/\(name).txt")
   }
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])

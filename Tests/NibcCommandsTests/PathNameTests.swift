@@ -1,6 +1,6 @@
 import Testing
 
-@testable import nibc
+@testable import NibcCommands
 
 @Suite struct PathNameTests {
   @Test(arguments: [

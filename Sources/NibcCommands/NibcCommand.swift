@@ -9,12 +9,12 @@
 import IBDocument
 
 /// The command line tool: picks the command, parses its arguments, and turns what happens into an exit status.
-@main
-struct NibcCommand {
+package enum NibcCommand {
   /// The version of the tool and the libraries.
   static let version = "0.1.0"
 
-  static func main() {
+  /// Does what the words after the program's name say, and ends the process with the exit status.
+  package static func main() -> Never {
     StandardStream.failInsteadOfEnding()
     exit(run(words).rawValue)
   }
