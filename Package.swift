@@ -12,10 +12,13 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Whether a release build of nibc on Linux is one file with the C library in it: so it is where the static libraries of C
-// and C++ are installed. It runs on any system of its processor, and takes 2.3 ms, where loading and binding the C library would
-// add more than one and Swift's own libraries another two (Benchmarks/RESULTS.md). Its code has no random addresses, which only
-// a position-independent program has. NIBC_STATIC=0 or 1 in the environment decides instead.
+// Whether a release build of nibc on Linux is one file with the C and C++ libraries in it: so it is where their static forms are
+// installed. It runs on any Linux of its processor, and takes 2.3 ms, where loading and binding these libraries would add
+// more than one and Swift's own another two (Benchmarks/RESULTS.md). Its code has no random addresses, which only a
+// position-independent program has.
+//
+// NIBC_STATIC in the environment decides instead: 1 is yes, anything else no. So it should for another system than this one,
+// and when such libraries come or go: the package manager keeps what it once found until `swift package purge-cache`.
 let isOneFile: Bool = {
   if let asked = Context.environment["NIBC_STATIC"] { return asked == "1" }
   #if arch(arm64)
@@ -73,6 +76,7 @@ let package = Package(
       name: "NibRuntimeTests",
       dependencies: ["IBDocument", "NibFormat", "NibCompiler", "NibRuntime", "TestSupport"],
       swiftSettings: rules),
+    // They start nibc, but do not depend on it: what it is linked with would be linked with them too.
     .testTarget(
       name: "NibcCommandsTests", dependencies: ["NibcCommands", "NibFormat", "TestSupport"],
       exclude: ["Goldens"],

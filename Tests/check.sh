@@ -65,6 +65,8 @@ step "build for tests" swift build --build-tests
 step "build nibc" swift build -c release --product nibc
 step "format" swift format lint -r -p -s Sources Tests Benchmarks Package.swift
 test_step "tests" swift test --disable-xctest
+# Users get the release build, which is linked otherwise.
+test_step "the release build" Tests/check-release.sh
 test_step "threads, with the thread sanitizer" swift test --sanitize=thread --scratch-path .build/thread-sanitizer \
   --disable-xctest --filter NibRuntimeTests.ThreadTests
 step "fuzzing, a short run" Tests/Fuzzing/run.sh

@@ -1,6 +1,6 @@
 import NibcCommands
 
-/// The program. All that it does is in `NibcCommands`, so that tests link that and not what this is linked with.
+/// The program. All that it does is in `NibcCommands`, so that the flags that this is linked with do not reach the tests.
 @main
 enum Nibc {
   static func main() { NibcCommand.main() }

@@ -52,6 +52,34 @@ import Testing
     #expect(reader.double(forKey: unused) == nil)
   }
 
+  /// The first value under a key decides, also if a later one under it is of the type that is asked for.
+  @Test func otherTypeFirst() throws {
+    var bytes = ArchiveBytes()
+    bytes.addObject(class: 0, first: 0, count: 2)
+    // Without values, behind the last record (F-7).
+    bytes.addObject(class: 0, first: 2, count: 0)
+    bytes.addKey("k")
+    bytes.addValue(key: 0, type: 0, [1])
+    bytes.addValue(key: 0, type: 8, ArchiveBytes.varint(2) + [7, 8])
+    bytes.addClass("C", fallbacks: [])
+    let archive = try NIBArchive(bytes.bytes)
+    var reader = NIBArchive.KeyedReader(archive)
+    let key = KeyIndex(0)
+    #expect(reader.dataRange(forKey: key) == nil)
+    #expect(reader.int64(forKey: key) == 1)
+    var copy = reader
+    #expect(reader.dataRange(forKey: key).map { Array(archive.bytes[$0]) } == [7, 8])
+    #expect(reader.int64(forKey: key) == 1)
+    #expect(copy.int64(forKey: key) == nil)
+    #expect(throws: CancellationError.self) {
+      try unsafe copy.withData(forKey: key) { _ throws(CancellationError) in throw CancellationError() }
+    }
+    reader.move(to: ObjectIndex(1))
+    #expect(reader.scalar(forKey: key) == nil)
+    // A key of another archive.
+    #expect(copy.scalar(forKey: KeyIndex(UInt32.max)) == nil)
+  }
+
   /// In any order of asking a reader gives what a search through the object's values gives.
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func sameAsSearching(seed: UInt64) throws {

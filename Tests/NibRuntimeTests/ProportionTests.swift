@@ -250,6 +250,7 @@ struct ProportionTests {
     weak var second: GenericObject?
     do {
       let objects = try load(nib)
+      // An optimized build lets go of them after their last use, not at the end of the scope.
       withExtendedLifetime(objects) {
         first = objects.first as? GenericObject
         second = first?["inner"]?.elements?.first?.object as? GenericObject

@@ -9,10 +9,7 @@ struct ArchiveStorage: @unchecked Sendable {
   struct Prefix {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline let header: NIBArchiveHeader
-    /// Where the records of classes, keys and objects start, in bytes; those of values come first.
-    @usableFromInline let classesAt: Int
-    @usableFromInline let keysAt: Int
-    @usableFromInline let objectsAt: Int
+    @usableFromInline let layout: Layout
     /// Where the class table ends.
     @usableFromInline var tablesEnd: Int
 
@@ -20,10 +17,24 @@ struct ArchiveStorage: @unchecked Sendable {
     init(bytes: [UInt8], header: NIBArchiveHeader) {
       self.bytes = bytes
       self.header = header
+      layout = Layout(header)
+      tablesEnd = 0
+    }
+  }
+
+  /// Where the records of each kind start, in bytes; those of values come first.
+  @usableFromInline
+  struct Layout {
+    @usableFromInline let classesAt: Int
+    @usableFromInline let keysAt: Int
+    @usableFromInline let objectsAt: Int
+    let size: Int
+
+    init(_ header: NIBArchiveHeader) {
       classesAt = 16 * Int(header.valueCount)
       keysAt = classesAt + 16 * Int(header.classCount)
       objectsAt = keysAt + 8 * Int(header.keyCount)
-      tablesEnd = 0
+      size = objectsAt + 12 * Int(header.objectCount)
     }
   }
 
@@ -32,8 +43,9 @@ struct ArchiveStorage: @unchecked Sendable {
   let buffer: ManagedBuffer<Prefix, UInt64>
 
   // Small reads are always inlined, and go through pointers: a stored property of a class is checked for exclusive access
-  // at each reading, which the optimizer cannot see to be idle. Both together take a tenth of the time to build objects
-  // (`decode.objects`); pointers alone left larger functions out of line and made it slower by a fifth.
+  // at each reading, which the optimizer cannot see to be idle. It is, because nothing changes after `init`, where there
+  // is one owner. Both together save a tenth of the time to build objects (`decode.objects`); pointers alone left
+  // larger functions out of line and made it slower by a quarter.
 
   @inlinable
   @inline(__always)
@@ -53,6 +65,9 @@ struct ArchiveStorage: @unchecked Sendable {
   @inlinable
   @inline(__always)
   var classCount: Int { Int(header.classCount) }
+  @inlinable
+  @inline(__always)
+  var layout: Layout { unsafe buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.layout } }
   var tablesEnd: Int { buffer.header.tablesEnd }
 
   @inlinable
@@ -62,7 +77,7 @@ struct ArchiveStorage: @unchecked Sendable {
     return unsafe verifiedValue(position)
   }
 
-  /// A value of an object of this archive: the ranges of objects are verified to lie in the value table.
+  /// A value at a position that is known to lie in the value table: one of an object, whose range is verified, or of all.
   @unsafe
   @inlinable
   @inline(__always)
@@ -70,7 +85,7 @@ struct ArchiveStorage: @unchecked Sendable {
 
   /// The first value under a key among those of an object, from one position on to the end and then from the start.
   ///
-  /// Never inlined, because readers come here only when they do not ask in the order of encoding.
+  /// Never inlined, because who reads in the order of encoding comes here only for keys that are not there.
   @usableFromInline
   @inline(never)
   func position(of key: KeyIndex, from position: Int, around range: Range<Int>) -> Int? {
@@ -82,25 +97,28 @@ struct ArchiveStorage: @unchecked Sendable {
   @inline(__always)
   func object(_ position: Int) -> ObjectRecord {
     precondition(position >= 0 && position < objectCount, "object out of range")
-    return unsafe record(
-      at: buffer.withUnsafeMutablePointerToHeader { unsafe $0.pointee.objectsAt } &+ 12 &* position)
+    return unsafe record(at: layout.objectsAt &+ 12 &* position)
   }
 
-  /// Calls a closure with a range of the archive's bytes.
+  /// Calls a closure with the bytes of a data value, of which the range is verified.
   @inlinable
   @inline(__always)
-  func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    unsafe bytes.withUnsafeBytes { unsafe body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+  func withData<Result, Failure: Error>(
+    _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try unsafe body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[range])))
+    }
   }
 
   func key(_ position: Int) -> KeyRecord {
     precondition(position >= 0 && position < keyCount, "key out of range")
-    return unsafe record(at: buffer.header.keysAt &+ 8 &* position)
+    return unsafe record(at: layout.keysAt &+ 8 &* position)
   }
 
   func classRecord(_ position: Int) -> ClassRecord {
     precondition(position >= 0 && position < classCount, "class out of range")
-    return unsafe record(at: buffer.header.classesAt &+ 16 &* position)
+    return unsafe record(at: layout.classesAt &+ 16 &* position)
   }
 
   /// A copy of all value records.
@@ -114,6 +132,7 @@ struct ArchiveStorage: @unchecked Sendable {
     }
   }
 
+  /// A record at an offset that lies in its table and is a record's start.
   @unsafe
   @inlinable
   @inline(__always)
@@ -134,13 +153,13 @@ extension ArchiveStorage {
       preconditionFailure("an archive shorter than its counts say")
     }
     let prefix = Prefix(bytes: bytes, header: header)
-    let size = prefix.objectsAt + 12 * Int(header.objectCount)
-    buffer = .create(minimumCapacity: (size + 7) / 8) { _ in prefix }
+    let layout = prefix.layout
+    buffer = .create(minimumCapacity: (layout.size + 7) / 8) { _ in prefix }
     let tablesEnd = try unsafe buffer.withUnsafeMutablePointerToElements { elements throws(NIBArchiveError) in
       let start = UnsafeMutableRawPointer(elements)
       var sink = unsafe Tables(
-        objects: start + prefix.objectsAt, keys: start + prefix.keysAt, values: start,
-        classes: start + prefix.classesAt)
+        objects: start + layout.objectsAt, keys: start + layout.keysAt, values: start,
+        classes: start + layout.classesAt)
       return try unsafe Self.read(bytes, header, into: &sink)
     }
     buffer.header.tablesEnd = tablesEnd

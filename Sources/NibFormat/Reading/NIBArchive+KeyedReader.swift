@@ -1,20 +1,24 @@
 extension NIBArchive {
-  /// Reads values of one object after another by their keys, without allocation or reference counting.
+  /// Reads values of one object after another by their keys, without allocation, and without counting references for
+  /// each of them.
   ///
   /// Resolve key names to indices once for an archive, then move from object to object:
   ///
+  ///     let hidden = archive.keyIndex(named: "UIHidden")
   ///     var reader = NIBArchive.KeyedReader(archive)
-  ///     for index in archive.objects.indices {
-  ///       reader.move(to: ObjectIndex(index))
-  ///       let isHidden = reader.bool(forKey: hidden) ?? false
-  ///       let text = reader.object(forKey: text)
+  ///     for object in archive.objects {
+  ///       reader.move(to: object.index)
+  ///       let isHidden = hidden.flatMap { reader.bool(forKey: $0) } ?? false
+  ///       …
   ///     }
   ///
-  /// A reader looks for a key right after the value it gave last, and from there around the object. Reading in the order of
-  /// encoding therefore takes constant time for each value, other orders time linear in the number of the object's values.
-  /// It goes on only behind a value that it gave: one of another type than was asked for is still the next. A key
-  /// that stands several times in an object gives its values in turn, and then the first again; to read a list, go through
-  /// ``Object/values``.
+  /// A reader looks for a key right after the value it gave last, and from there around the object. A key that is there, asked
+  /// for in the order of encoding, therefore takes constant time; other orders, and keys that are not there, take time
+  /// linear in the number of the object's values.
+  ///
+  /// A question that is answered with nil moves nothing. A key that stands several times in an object gives its values in
+  /// turn, and then the first again, unlike ``Values/subscript(key:)``, which always gives the first; to read a list, go
+  /// through ``Object/values``.
   @frozen
   public struct KeyedReader: Sendable {
     @usableFromInline
@@ -35,7 +39,7 @@ extension NIBArchive {
       move(to: .root)
     }
 
-    /// Goes to the first value of an object. Constant time.
+    /// Goes to the first value of an object, which has to be one of the archive. Constant time.
     @inlinable
     @inline(__always)
     public mutating func move(to object: ObjectIndex) {
@@ -76,14 +80,25 @@ extension NIBArchive {
     @inline(__always)
     public mutating func object(forKey key: KeyIndex) -> ObjectIndex? { read(key) { $0.scalar.object } }
 
-    /// Calls a closure with the bytes of a data value, in place; nil if there is no such key, or its value is of another kind.
+    /// Where the bytes of a data value stand in ``NIBArchive/bytes``; nil if there is no such key, or its value is of another
+    /// kind.
     @inlinable
     @inline(__always)
-    public mutating func withData<Result>(
-      forKey key: KeyIndex, _ body: (UnsafeRawBufferPointer) -> Result
-    ) -> Result? {
-      guard let range = read(key, { $0.valueKind == .data ? $0.dataRange : nil }) else { return nil }
-      return unsafe storage.withBytes(range, body)
+    public mutating func dataRange(forKey key: KeyIndex) -> Range<Int>? {
+      read(key) { $0.valueKind == .data ? $0.dataRange : nil }
+    }
+
+    /// Calls a closure with the bytes of a data value, in place; nil if there is no such key, or its value is of another kind.
+    ///
+    /// - Parameter body: gets a pointer that is valid until it returns; it cannot use this reader.
+    /// - Throws: what the closure throws.
+    @inlinable
+    @inline(__always)
+    public mutating func withData<Result, Failure: Error>(
+      forKey key: KeyIndex, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+      guard let range = dataRange(forKey: key) else { return nil }
+      return try unsafe storage.withData(range, body)
     }
 
     /// What a closure makes of the value under a key, or nil if it makes nothing of it.

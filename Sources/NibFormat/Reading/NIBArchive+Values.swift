@@ -29,15 +29,8 @@ extension NIBArchive {
 
     /// The first value under a key, or nil. Linear in the number of values; ``KeyedReader`` is quicker for whole objects.
     @inlinable
-    @inline(__always)
     public subscript(key: KeyIndex) -> KeyedValueView? {
-      var position = startIndex
-      while position < endIndex {
-        let record = unsafe storage.verifiedValue(position)
-        if record.key == key.rawValue { return KeyedValueView(storage: storage, record: record) }
-        position &+= 1
-      }
-      return nil
+      storage.position(of: key, from: startIndex, around: startIndex..<endIndex).map { self[$0] }
     }
   }
 
@@ -78,10 +71,15 @@ extension NIBArchive {
     public var dataRange: Range<Int>? { kind == .data ? record.dataRange : nil }
 
     /// Calls a closure with the bytes of a data value, in place; returns nil for other kinds.
+    ///
+    /// - Parameter body: gets a pointer that is valid until it returns.
+    /// - Throws: what the closure throws.
     @inlinable
-    public func withData<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    public func withData<Result, Failure: Error>(
+      _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
       guard let range = dataRange else { return nil }
-      return unsafe storage.withBytes(range, body)
+      return try unsafe storage.withData(range, body)
     }
 
     /// The number of an integer value of any width, or nil.

@@ -15,8 +15,9 @@ enum Tool {
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
-  /// The program, which lies beside the tests.
+  /// The program: the one that `NIBC` names, or the one beside the tests.
   static let program: URL = {
+    if let named = ProcessInfo.processInfo.environment["NIBC"] { return URL(fileURLWithPath: named) }
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL

@@ -3,30 +3,34 @@ import Foundation
 extension BenchmarkRow {
   /// The command line as whole processes, from starting them to their end.
   static var processRows: [BenchmarkRow] {
-    [
-      process(name: "compile.process", .ordinary),
-      process(name: "compile.process.shared", .sharedCLibrary),
-      BenchmarkRow(name: "compile.batch") { settings in
-        let nibc = try CommandLineTool.nibc(.ordinary, settings)
-        let folder = try TemporaryFolder.onDisk()
-        var inputs: [String] = []
-        for number in 0..<500 {
-          let input = folder.appendingPathComponent("Form\(number).xib")
-          // 20 kB each, as much as the form of the corpus.
-          try Data(SyntheticDocuments.xib(elementCount: 160, number: number)).write(to: input)
-          inputs.append(input.path)
-        }
-        // In memory where there is such a folder: round after round the same files are replaced, and a file system on a disk
-        // goes through all that were just deleted for each new one, one thread at a time.
-        let output = try TemporaryFolder.inMemory().appendingPathComponent("nibs").path
-        let arguments = [nibc, "compile"] + inputs + ["--output-dir", output]
-        var workload = Workload(
-          operations: inputs.count, items: inputs.count, item: "document", run: ChildProcess(arguments).run)
-        workload.isCounted = false
-        workload.references.append(("onejob", ChildProcess(arguments + ["--jobs", "1"]).run))
-        return workload
-      },
-    ]
+    var rows = [process(name: "compile.process", .ordinary), batch]
+    #if os(Linux)
+      rows.insert(process(name: "compile.process.shared", .sharedLibraries), at: 1)
+    #endif
+    return rows
+  }
+
+  private static var batch: BenchmarkRow {
+    BenchmarkRow(name: "compile.batch") { settings in
+      let nibc = try CommandLineTool.nibc(.ordinary, settings)
+      let folder = try TemporaryFolder.onDisk()
+      var inputs: [String] = []
+      for number in 0..<500 {
+        let input = folder.appendingPathComponent("Form\(number).xib")
+        // 20 kB each, as much as the form of the corpus.
+        try Data(SyntheticDocuments.xib(elementCount: 160, number: number)).write(to: input)
+        inputs.append(input.path)
+      }
+      // In memory where there is such a folder: round after round the same files are replaced, and a file system on a disk
+      // goes through all that were just deleted for each new one, one thread at a time.
+      let output = try TemporaryFolder.inMemory().appendingPathComponent("nibs").path
+      let arguments = [nibc, "compile"] + inputs + ["--output-dir", output]
+      var workload = Workload(
+        operations: inputs.count, items: inputs.count, item: "document", run: ChildProcess(arguments).run)
+      workload.isCounted = false
+      workload.references.append(("onejob", ChildProcess(arguments + ["--jobs", "1"]).run))
+      return workload
+    }
   }
 
   private static func process(name: String, _ build: CommandLineTool.Build) -> BenchmarkRow {
@@ -64,8 +68,8 @@ enum CommandLineTool {
   enum Build {
     /// By `swift build -c release`.
     case ordinary
-    /// As on a system without static libraries: only Swift's libraries are part of the program.
-    case sharedCLibrary
+    /// As on a system without static libraries of C and C++: only Swift's are part of the program.
+    case sharedLibraries
   }
 
   /// The `nibc` to measure: the one that `NIBC` names; else one built for this.
@@ -80,7 +84,8 @@ enum CommandLineTool {
     var arguments = [
       swift, "build", "--quiet", "-c", "release", "--product", "nibc", "--package-path", root,
     ]
-    if build == .sharedCLibrary, let env = path(of: "env") {
+    if build == .sharedLibraries {
+      guard let env = path(of: "env") else { throw Failure.notBuilt("no env on the PATH") }
       scratch += "/shared"
       arguments = [env, "NIBC_STATIC=0"] + arguments + ["--scratch-path", scratch]
     }

@@ -19,6 +19,7 @@ public enum ArchiveCheck {
       precondition(verified(bytes) == nil, "opened, but not verified")
       precondition(streamed.error == nil, "opened, but not streamed")
       precondition(streamed.tally == RecordTally(archive), "the stream says something else")
+      precondition(isReadByKey(archive), "a reader gives other values")
       let tables = ArchiveTables(archive)
       precondition(tables.encoded() == bytes, "encoded to other bytes")
       let graph = ObjectGraph(archive)
@@ -31,6 +32,16 @@ public enum ArchiveCheck {
       precondition(error.offset >= 0 && error.offset <= bytes.count, "an error outside the file")
       _ = error.description
       return .refused(error)
+    }
+  }
+
+  /// Whether reading all values of all objects by key gives these values, in the order of the file and back.
+  private static func isReadByKey(_ archive: NIBArchive) -> Bool {
+    var reader = NIBArchive.KeyedReader(archive)
+    return archive.objects.allSatisfy { object in
+      reader.move(to: object.index)
+      return object.values.allSatisfy { reader.scalar(forKey: $0.key) == $0.scalar }
+        && object.values.reversed().allSatisfy { reader.scalar(forKey: $0.key) != nil }
     }
   }
 
