@@ -2,7 +2,7 @@ import NibFormat
 import IBDocument
 
 /// A constraint as a document describes it, its words read.
-struct Constraint {
+final class Constraint {
   let element: Element
   /// The view whose `constraints` element holds it.
   let owner: Element
@@ -17,6 +17,25 @@ struct Constraint {
   let priority: Int64
   let identifier: String?
   let isSymbolic: Bool
+
+  init(
+    element: Element, owner: Element, first: Element, second: Element?, firstAttribute: Int64,
+    secondAttribute: Int64?, relation: Int64, multiplier: Double, constant: Double?, priority: Int64,
+    identifier: String?, isSymbolic: Bool
+  ) {
+    self.element = element
+    self.owner = owner
+    self.first = first
+    self.second = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+    self.isSymbolic = isSymbolic
+  }
 }
 
 extension ArchiveLowering {
@@ -26,8 +45,17 @@ extension ArchiveLowering {
     element["placeholder"] != "YES" && constraint(element) != nil
   }
 
-  /// Reads a `constraint` element; nil, with a diagnostic, if its attribute is missing or unknown.
+  /// What a `constraint` element gives; nil, with a diagnostic, if its attribute is missing or unknown.
+  ///
+  /// Read once: the owner sorts it, its object is made of it, and others refer to it.
   func constraint(_ element: Element) -> Constraint? {
+    if let known = constraints[element.index] { return known }
+    let constraint = readConstraint(element)
+    constraints[element.index] = .some(constraint)
+    return constraint
+  }
+
+  private func readConstraint(_ element: Element) -> Constraint? {
     guard element.parent?.name == "constraints", let holder = element.parent?.parent else { return nil }
     let owner = constraintOwner(holder)
     guard let firstAttribute = choice(element, "firstAttribute", LayoutAttribute.words) else {
@@ -39,17 +67,21 @@ extension ArchiveLowering {
       }
       return nil
     }
-    var items: [Element?] = []
-    for attribute in ["firstItem", "secondItem"] {
-      let target = element[attribute].flatMap { compilation.document.element(withID: $0) }
-      if let target, !canBeItem(target, attribute, of: element) { return nil }
-      items.append(target.map(constraintOwner))
+    func item(_ attribute: String) -> (isUsable: Bool, item: Element?) {
+      guard let target = element[attribute].flatMap({ compilation.document.element(withID: $0) }) else {
+        return (true, nil)
+      }
+      return canBeItem(target, attribute, of: element) ? (true, constraintOwner(target)) : (false, nil)
     }
+    let first = item("firstItem")
+    if !first.isUsable { return nil }
+    let second = item("secondItem")
+    if !second.isUsable { return nil }
     let secondAttribute = choice(element, "secondAttribute", LayoutAttribute.words)
     if secondAttribute == nil && element["secondAttribute"] != nil { return nil }
     return Constraint(
-      element: element, owner: owner, first: items[0] ?? owner, second: items[1],
-      firstAttribute: firstAttribute, secondAttribute: items[1] == nil ? nil : secondAttribute,
+      element: element, owner: owner, first: first.item ?? owner, second: second.item,
+      firstAttribute: firstAttribute, secondAttribute: second.item == nil ? nil : secondAttribute,
       relation: choice(element, "relation", LayoutAttribute.relations) ?? 0, multiplier: multiplier(element),
       constant: number(element, "constant"), priority: priority(element),
       identifier: element["identifier"], isSymbolic: element["symbolic"] == "YES")
@@ -61,7 +93,7 @@ extension ArchiveLowering {
       switch target.name {
       case "viewLayoutGuide": true
       case "viewControllerLayoutGuide": kind == .scene
-      default: schemas[target.name].map { $0.schema.role == .view } ?? looksLikeView(target)
+      default: schemas[target].map { $0.schema.role == .view } ?? looksLikeView(target)
       }
     guard isItem else {
       compilation.report(
@@ -134,8 +166,9 @@ extension ArchiveLowering {
     builder[index].className = "NSLayoutConstraint"
     checkAttributes(of: element, known: Self.constraintAttributes)
     guard let constraint = constraint(element) else { return }
-    builder[index].values.reserveCapacity(10)
-    func add(_ key: String, _ value: Value) { builder.append(key, value, to: index) }
+    var values: [ObjectGraph.KeyedValue] = []
+    values.reserveCapacity(10)
+    func add(_ key: String, _ value: Value) { values.append(.init(key, value)) }
     let first = side(constraint.first, constraint.firstAttribute)
     let firstAttribute = first?.attribute ?? constraint.firstAttribute
     if let first { add("NSFirstItem", .object(first.object)) }
@@ -151,7 +184,7 @@ extension ArchiveLowering {
         add("NSSecondAttribute", .integer(LayoutAttribute.base(of: second.attribute)))
       }
     } else {
-      for value in missingSecondSide { builder.append(value.key, value.value, to: index) }
+      values += missingSecondSide
     }
     let margins =
       (constraint.secondAttribute.map(LayoutAttribute.marginOffset) ?? 0)
@@ -170,6 +203,7 @@ extension ArchiveLowering {
       let old = (constraint.constant ?? 0) + margins
       if (constraint.constant ?? 0) != 0 || old != 0 { add("NSConstant", .double(old)) }
     }
+    builder.append(values, to: index)
     // Guides that a view owns are never listed (320 of 320 archives), nor views that the document does not name.
     var listed: [ObjectIndex] = []
     for case let item? in [constraint.first, constraint.second]

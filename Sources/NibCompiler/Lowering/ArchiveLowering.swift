@@ -22,6 +22,8 @@ final class ArchiveLowering {
   var colors = ConstantTable<Color>()
   var fonts = ConstantTable<Font>()
   var layoutGuides: [Int: ObjectIndex] = [:]
+  /// The constraints read so far, by the index of their element; nil for what gives none.
+  var constraints: [Int: Constraint?] = [:]
   /// The guides that controllers had before safe areas, by their view.
   var oldGuides: [Int: OldLayoutGuides] = [:]
   /// The storyboard this archive belongs to; nil for a xib and for what lies in another archive.
@@ -99,22 +101,21 @@ final class ArchiveLowering {
       let custom = swappedClassName(element, schema)
       let original = className(of: element, schema)
       builder[index].className = custom == nil ? original : "UIClassSwapper"
+      var values: [ObjectGraph.KeyedValue] = []
       // Views have about twenty values: their array would grow four times.
-      builder[index].values.reserveCapacity(16)
-      for rows in schema.rows { append(rows, of: element, to: index) }
-      if let custom {
-        builder.append("UIClassName", .object(builder.string(custom)), to: index)
-        builder.append("UIOriginalClassName", .object(builder.string(original)), to: index)
+      values.reserveCapacity(16)
+      for rows in schema.rows {
+        for row in rows {
+          if let value = value(row.rule, of: element) { values.append(.init(row.key, value)) }
+        }
       }
+      if let custom {
+        values.append(.init("UIClassName", .object(builder.string(custom))))
+        values.append(.init("UIOriginalClassName", .object(builder.string(original))))
+      }
+      builder.append(values, to: index)
       checkParts(of: element, against: schema)
       collectListChildren(of: element, schema, index)
-    }
-  }
-
-  /// Evaluates rows of the release for an element and appends what they give.
-  func append(_ rows: [Row], of element: Element, to index: ObjectIndex) {
-    for row in rows {
-      if let value = value(row.rule, of: element) { builder.append(row.key, value, to: index) }
     }
   }
 

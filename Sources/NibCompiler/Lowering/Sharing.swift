@@ -20,7 +20,8 @@ enum Sharing {
       if graph[target].className == "NSNumber", let number = numeric(graph[target]) {
         let chosen = winner[number] ?? target
         if chosen == target { winner[number] = target }
-        graph.objects[top.object].values[top.next].value = .object(chosen)
+        // The graph is copied when it is first changed, and most have nothing to change.
+        if chosen != target { graph.objects[top.object].values[top.next].value = .object(chosen) }
       } else if !visited[target.position] {
         visited[target.position] = true
         stack.append((target.position, 0))
