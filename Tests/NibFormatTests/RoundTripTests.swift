@@ -74,7 +74,7 @@ import Testing
           classIndex: classIndex(object.className), firstValue: UInt32(object.values.isEmpty ? 0 : first),
           valueCount: UInt32(object.values.count)))
     }
-    for name in graph.fallbackClassNames.keys.sorted() { _ = classIndex(name) }
+    for name in graph.fallbackClassNames.classNames { _ = classIndex(name) }
     return tables
   }
 }

@@ -50,6 +50,48 @@ import Testing
     #expect(outcome.text == "/second/NS.bytes: data \"c\", expected data \"b\"\n")
   }
 
+  /// Once for each class, not for each object.
+  @Test func fallbackClassesAreCompared() throws {
+    for (name, fallbacks) in [
+      ("a.nib", ["NSNumber": ["NSValue"], "NSString": ["NSObject"]]), ("b.nib", ["NSString": []]),
+    ] as [(String, FallbackClassNames)] {
+      var graph = ObjectGraph(try NIBArchive(nib("a", "b")))
+      graph.fallbackClassNames = fallbacks
+      try folder.write(graph.encodedCanonically(), to: name)
+    }
+    let outcome = try run("a.nib", "b.nib")
+    #expect(outcome.status == 1)
+    #expect(outcome.text == "/: class NSString falls back to no class, expected NSObject\n")
+  }
+
+  /// Classes whose names look the same are two, all the way from the archive to JSON and back.
+  @Test func fallbackClassesOfNamesThatLookTheSame() throws {
+    let names = ["\u{e9}", "e\u{301}"]
+    func nib(_ fallbacks: FallbackClassNames) -> [UInt8] {
+      ObjectGraph(
+        objects: [
+          .init(
+            className: names[0],
+            values: [.init("a", .object(ObjectIndex(1))), .init("b", .object(ObjectIndex(2)))]),
+          .init(className: names[0]), .init(className: names[1]),
+        ], fallbackClassNames: fallbacks
+      ).encodedCanonically()
+    }
+    try folder.write(nib([names[0]: ["A"], names[1]: ["B"]]), to: "a.nib")
+    try folder.write(nib([names[0]: ["B"], names[1]: ["B"]]), to: "b.nib")
+    let json = try Tool.run(["dump", "--format", "json", "a.nib"], in: folder.root)
+    for (name, fallback) in zip(names, ["A", "B"]) {
+      let entry = "{\"name\": \"\(name)\", \"fallbacks\": [\"\(fallback)\"]}"
+      #expect(json.output.firstRange(of: Data(entry.utf8)) != nil)
+    }
+    let back = try Tool.run(["assemble", "-", "-o", "c.nib"], input: json.output, in: folder.root)
+    #expect(back.status == 0)
+    #expect(try run("a.nib", "c.nib").text == "identical\n")
+    let outcome = try run("a.nib", "b.nib")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == Data("/: class \(names[0]) falls back to B, expected A\n".utf8))
+  }
+
   @Test func theNumberOfLinesHasALimit() throws {
     for (name, value) in [("a.nib", Value.bool(true)), ("b.nib", .bool(false))] {
       let values = (0..<250).map { ObjectGraph.KeyedValue("key\($0)", value) }

@@ -24,7 +24,7 @@ public struct GraphGenerator {
       let link = ObjectGraph.KeyedValue(pick(keys), .object(ObjectIndex(index)))
       objects[parent].values.insert(link, at: place)
     }
-    var fallbacks: [String: [String]] = [:]
+    var fallbacks: FallbackClassNames = [:]
     for name in classes.shuffled(using: &random).prefix(2) {
       fallbacks[name] = ["Fallback of \(name)", classes[0]]
     }

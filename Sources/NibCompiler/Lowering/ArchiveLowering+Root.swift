@@ -88,7 +88,7 @@ extension ArchiveLowering {
   }
 
   /// Classes that a loader without UIKit's newest classes may use instead (F-35).
-  static let fallbackClassNames: [String: [String]] = [
+  static let fallbackClassNames: FallbackClassNames = [
     "UIColor": ["NSColor"], "UIFont": ["NSFont"], "UITableViewCellContentView": ["UIView"],
     "_UILayoutGuide": ["UIView"], "_UILayoutSupportConstraint": ["NSLayoutConstraint"],
     "NSIBPrototypingLayoutConstraint": ["NSLayoutConstraint"],

@@ -52,7 +52,7 @@ struct GraphBuilder {
 
   mutating func setTrailer(_ bytes: [UInt8]) { graph.trailingBytes = bytes }
 
-  mutating func setFallbackClassNames(_ names: [String: [String]]) { graph.fallbackClassNames = names }
+  mutating func setFallbackClassNames(_ names: FallbackClassNames) { graph.fallbackClassNames = names }
 
   /// One NSString for each text (F-43).
   mutating func string(_ text: String) -> ObjectIndex {

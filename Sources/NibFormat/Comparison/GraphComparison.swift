@@ -54,23 +54,31 @@ struct GraphComparison {
     case (true, false): note(.extra, at: -1, reference: "", own: own.text(of: .object(.root)))
     case (false, true): note(.missing, at: -1, reference: reference.text(of: .object(.root)), own: "")
     case (false, false):
-      pairs.append((0, 0, -1))
-      var nextConstraints = 0
-      var nextTable = 0
-      while true {
-        if nextPair < pairs.count {
-          let pair = pairs[nextPair]
-          nextPair += 1
-          compareObjects(pair.reference, pair.own, pair.trail)
-        } else if nextConstraints < constraintLists.count {
-          align(constraintLists[nextConstraints], areMatesKnown: true)
-          nextConstraints += 1
-        } else if nextTable < tables.count {
-          align(tables[nextTable], areMatesKnown: true)
-          nextTable += 1
-        } else {
-          return
-        }
+      comparePairs()
+      for found in FallbackComparison(reference: reference, own: own).differences() {
+        note(
+          .fallbackClasses(of: found.className), at: -1, reference: found.reference, own: found.own)
+      }
+    }
+  }
+
+  private mutating func comparePairs() {
+    pairs.append((0, 0, -1))
+    var nextConstraints = 0
+    var nextTable = 0
+    while true {
+      if nextPair < pairs.count {
+        let pair = pairs[nextPair]
+        nextPair += 1
+        compareObjects(pair.reference, pair.own, pair.trail)
+      } else if nextConstraints < constraintLists.count {
+        align(constraintLists[nextConstraints], areMatesKnown: true)
+        nextConstraints += 1
+      } else if nextTable < tables.count {
+        align(tables[nextTable], areMatesKnown: true)
+        nextTable += 1
+      } else {
+        return
       }
     }
   }

@@ -14,6 +14,9 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
     case identity
     /// The order in which an object keeps its values; looked at only on request.
     case order
+    /// The classes that a loader may use in place of a class that both graphs use (F-10). The path is that of the
+    /// archive: this is noted once, however many objects the class has.
+    case fallbackClasses(of: String)
   }
 
   /// Where: elements are counted in the reference, except those that only this graph has.
@@ -34,6 +37,8 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
     case .extra: "\(path): unexpected \(own)"
     case .identity: "\(path): \(own), expected \(reference)"
     case .order: "\(path): values in the order \(own), expected \(reference)"
+    case .fallbackClasses(let name):
+      "\(path): class \(shortened(name)) falls back to \(own), expected \(reference)"
     }
   }
 }

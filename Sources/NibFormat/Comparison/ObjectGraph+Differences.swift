@@ -13,7 +13,8 @@ extension ObjectGraph {
   /// Compared is what hangs off the roots, not what a decoder cannot see: the numbers of objects, the sharing of equal
   /// constants such as strings and colours, objects that nothing refers to. Elements of lists are aligned, so that a
   /// missing one is one difference and does not shift the rest. A data value that holds an archive is compared as a
-  /// graph. Fallback classes, trailing bytes and the coder version are not looked at.
+  /// graph. Fallback classes are compared for each class that hangs off both roots, once for each archive. Trailing
+  /// bytes and the coder version are not looked at.
   ///
   /// Graphs of any shape and depth can be compared. The time is near-linear in their size; only inside lists of which
   /// both sides changed much does it grow faster, to a bound.

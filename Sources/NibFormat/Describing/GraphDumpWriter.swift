@@ -252,8 +252,12 @@ struct GraphDumpWriter {
   }
 
   private mutating func writeFallbacks() {
-    let used = Set(graph.objects.indices.filter { isWritten[$0] }.map { graph.objects[$0].className })
-    for name in graph.fallbackClassNames.keys.filter(used.contains).sorted() {
+    if graph.fallbackClassNames.isEmpty { return }
+    var used = NameTable()
+    for object in graph.objects.indices where isWritten[object] {
+      _ = used.intern(graph.objects[object].className)
+    }
+    for name in graph.fallbackClassNames.classNames where used.number(of: name) != nil {
       startLine(0)
       let fallbacks = graph.fallbackClassNames[name] ?? []
       write("fallback \(Self.plain(name)): \(fallbacks.map(Self.plain).joined(separator: ", "))")

@@ -18,11 +18,7 @@ extension ObjectGraph {
       position += Int(record.valueCount)
       return Object(className: classes[Int(record.classIndex)], values: values)
     }
-    var fallbacks: [String: [String]] = [:]
-    for (position, name) in classes.enumerated() {
-      let names = archive.fallbackClasses(of: ClassIndex(position)).map { classes[$0.position] }
-      if !names.isEmpty { fallbacks[name] = names }
-    }
+    let fallbacks = FallbackClassNames(classes: classes) { archive.fallbackClasses(of: ClassIndex($0)) }
     self.init(
       objects: objects, fallbackClassNames: fallbacks, coderVersion: archive.coderVersion,
       trailingBytes: Array(archive.trailingBytes))

@@ -53,7 +53,7 @@ public struct ObjectGraph: Hashable, Sendable {
   public var objects: [Object]
 
   /// Classes that a loader may use in place of a class it does not know, best first, by class name (F-10, F-35).
-  public var fallbackClassNames: [String: [String]]
+  public var fallbackClassNames: FallbackClassNames
 
   /// The coder version of the archive: 10 for Xcode 13 and later, 9 before.
   public var coderVersion: UInt32
@@ -63,7 +63,7 @@ public struct ObjectGraph: Hashable, Sendable {
 
   /// Makes a graph.
   public init(
-    objects: [Object] = [], fallbackClassNames: [String: [String]] = [:], coderVersion: UInt32 = 10,
+    objects: [Object] = [], fallbackClassNames: FallbackClassNames = [:], coderVersion: UInt32 = 10,
     trailingBytes: [UInt8] = []
   ) {
     self.objects = objects

@@ -16,13 +16,14 @@ extension Command {
       """,
       """
       Objects are compared by their places in the graph, not by their numbers, and equal constants may be shared or not. \
+      The classes that stand in for a class that is missing are compared once for each class that both nibs use. \
       Members of folders are compared by name; one \
       that cannot be read does not stop the others, but the status is then 2.
       """,
       """
-      Not compared are objects that the root does not lead to, the classes that stand in for a class that is missing, the \
-      coder version, and bytes after the end of the archive; nor, without --order, the order of constraints, key-value \
-      pairs, accessibility configurations and the keys of an object. Nibs that are 'equal' can differ in these.
+      Not compared are objects that the root does not lead to, the coder version, and bytes after the end of the archive; \
+      nor, without --order, the order of constraints, key-value pairs, accessibility configurations and the keys of an \
+      object. Nibs that are 'equal' can differ in these.
       """,
     ],
     // 1 says that both files could be read and differ.
