@@ -31,6 +31,8 @@ enum PlainReading {
 
   /// The same through the fast runs.
   static func fastOutcome(of bytes: [UInt8]) -> Result<[ValueRecord], NIBArchiveError> {
-    Result { () throws(NIBArchiveError) in try NIBArchive(bytes).storage.valueRecords }
+    Result { () throws(NIBArchiveError) in
+      unsafe try NIBArchive(bytes).storage.withValueRecords { unsafe Array($0) }
+    }
   }
 }

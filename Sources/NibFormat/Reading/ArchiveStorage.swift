@@ -121,14 +121,12 @@ struct ArchiveStorage: @unchecked Sendable {
     return unsafe record(at: layout.classesAt &+ 16 &* position)
   }
 
-  /// A copy of all value records.
-  var valueRecords: [ValueRecord] {
-    unsafe [ValueRecord](unsafeUninitializedCapacity: valueCount) { records, count in
-      count = valueCount
-      unsafe buffer.withUnsafeMutablePointerToElements { elements in
-        let start = unsafe UnsafeRawPointer(elements).assumingMemoryBound(to: ValueRecord.self)
-        _ = unsafe records.initialize(from: UnsafeBufferPointer(start: start, count: count))
-      }
+  /// Calls a closure with all value records.
+  @unsafe
+  func withValueRecords<Result>(_ body: (UnsafeBufferPointer<ValueRecord>) -> Result) -> Result {
+    unsafe buffer.withUnsafeMutablePointerToElements { elements in
+      let start = unsafe UnsafeRawPointer(elements).assumingMemoryBound(to: ValueRecord.self)
+      return unsafe body(UnsafeBufferPointer(start: start, count: valueCount))
     }
   }
 

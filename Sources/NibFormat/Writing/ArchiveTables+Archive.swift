@@ -1,7 +1,7 @@
 extension ArchiveTables {
   /// The tables of an archive. ``encoded()`` of them gives the archive's bytes again, whatever they are.
   ///
-  /// Linear in the number of objects, keys and classes; the values are shared with the archive.
+  /// Linear in the number of objects, keys and classes; the values are shared with the archive until one is added.
   public init(_ archive: NIBArchive) {
     self.init(
       formatVersion: archive.formatVersion, coderVersion: archive.coderVersion,

@@ -72,29 +72,35 @@ extension ArchiveTables.Values {
 
   /// The size of the value table in a file, in bytes.
   fileprivate var encodedSize: Int {
-    var size = 0
-    for record in records {
-      size += varintSize(record.key) + 1
-      size += Int(Self.payloadSizes >> (4 * UInt64(record.kind)) & 15)
-      if record.kind == ValueKind.data.rawValue {
-        size += varintSize(UInt32(record.dataCount)) + record.dataCount
+    unsafe withRecords { records in
+      var size = 0
+      for place in 0..<records.count {
+        let record = unsafe records[place]
+        size += varintSize(record.key) + 1
+        size += Int(Self.payloadSizes >> (4 * UInt64(record.kind)) & 15)
+        if record.kind == ValueKind.data.rawValue {
+          size += varintSize(UInt32(record.dataCount)) + record.dataCount
+        }
       }
+      return size
     }
-    return size
   }
 
   @unsafe
   fileprivate func write(to writer: inout ByteWriter) {
     unsafe bytes.withUnsafeBytes { bytes in
-      for record in records {
-        unsafe writer.write(varint: record.key)
-        unsafe writer.write(UInt8(truncatingIfNeeded: record.kind))
-        if record.kind == ValueKind.data.rawValue {
-          unsafe writer.write(varint: UInt32(record.dataCount))
-          unsafe writer.write(UnsafeRawBufferPointer(rebasing: bytes[record.dataRange]))
-        } else {
-          let size = Int(Self.payloadSizes >> (4 * UInt64(record.kind)) & 15)
-          unsafe writer.write(lowBytes: size, of: record.payload)
+      unsafe withRecords { records in
+        for place in 0..<records.count {
+          let record = unsafe records[place]
+          unsafe writer.write(varint: record.key)
+          unsafe writer.write(UInt8(truncatingIfNeeded: record.kind))
+          if record.kind == ValueKind.data.rawValue {
+            unsafe writer.write(varint: UInt32(record.dataCount))
+            unsafe writer.write(UnsafeRawBufferPointer(rebasing: bytes[record.dataRange]))
+          } else {
+            let size = Int(Self.payloadSizes >> (4 * UInt64(record.kind)) & 15)
+            unsafe writer.write(lowBytes: size, of: record.payload)
+          }
         }
       }
     }

@@ -15,11 +15,13 @@ extension ArchiveTables {
 
   /// The value table: fixed records of 16 bytes, with the bytes of data values beside them.
   ///
-  /// The bytes of a decoded archive are shared until a value is added.
+  /// The records and the bytes of a decoded archive are shared until a value is added.
   public struct Values: Sendable {
-    var records: [ValueRecord] = []
+    /// The archive whose records these are, until there are records of their own.
+    private(set) var archive: ArchiveStorage?
+    private var ownRecords: [ValueRecord] = []
     /// Where the bytes of data values are: the file they were read from, or those bytes alone, end to end.
-    var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
 
     /// Makes an empty table.
     public init() {}
@@ -29,19 +31,37 @@ extension ArchiveTables {
       for entry in values { append(entry.key, entry.value) }
     }
 
-    /// The value table of an archive; the bytes of data are not copied.
+    /// The value table of an archive; nothing is copied.
     init(_ storage: ArchiveStorage) {
-      records = storage.valueRecords
+      archive = storage
       bytes = storage.bytes
     }
 
+    /// Calls a closure with all records.
+    @unsafe
+    func withRecords<Result>(_ body: (UnsafeBufferPointer<ValueRecord>) -> Result) -> Result {
+      if let archive { return unsafe archive.withValueRecords(body) }
+      return unsafe ownRecords.withUnsafeBufferPointer { unsafe body($0) }
+    }
+
+    /// Takes a copy of the archive's records, to change it.
+    @inline(never)
+    private mutating func takeRecords(of archive: ArchiveStorage) {
+      ownRecords = unsafe archive.withValueRecords { unsafe Array($0) }
+      self.archive = nil
+    }
+
     /// Makes room for a number of values.
-    public mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
+    public mutating func reserveCapacity(_ count: Int) {
+      if let archive { takeRecords(of: archive) }
+      ownRecords.reserveCapacity(count)
+    }
 
     /// Adds a value at the end. The bytes of all data values together must stay below 4 GiB, the reach of the
     /// format's offsets.
     @inline(__always)
     public mutating func append(_ key: KeyIndex, _ value: Value) {
+      if let archive { takeRecords(of: archive) }
       let kind: ValueKind
       let payload: UInt64
       switch value {
@@ -58,7 +78,7 @@ extension ArchiveTables {
       case .null: (kind, payload) = (.null, 0)
       case .object(let index): (kind, payload) = (.object, UInt64(index.rawValue))
       }
-      records.append(ValueRecord(key: key.rawValue, kind: UInt32(kind.rawValue), payload: payload))
+      ownRecords.append(ValueRecord(key: key.rawValue, kind: UInt32(kind.rawValue), payload: payload))
     }
   }
 }
@@ -67,11 +87,11 @@ extension ArchiveTables.Values: RandomAccessCollection {
   /// 0.
   public var startIndex: Int { 0 }
   /// The number of values.
-  public var endIndex: Int { records.count }
+  public var endIndex: Int { archive?.valueCount ?? ownRecords.count }
 
   /// The value at a position. Copies data.
   public subscript(position: Int) -> ArchiveTables.KeyedValue {
-    let record = records[position]
+    let record = archive?.value(position) ?? ownRecords[position]
     return ArchiveTables.KeyedValue(KeyIndex(record.key), record.value(in: bytes))
   }
 }
@@ -79,16 +99,15 @@ extension ArchiveTables.Values: RandomAccessCollection {
 extension ArchiveTables.Values: Hashable {
   /// Whether the same values stand under the same keys, wherever their bytes are kept.
   public static func == (a: Self, b: Self) -> Bool {
-    guard a.records.count == b.records.count else { return false }
-    for (own, other) in zip(a.records, b.records) {
-      guard own.key == other.key, own.kind == other.kind else { return false }
-      if own.valueKind == .data {
-        guard a.bytes[own.dataRange].elementsEqual(b.bytes[other.dataRange]) else { return false }
-      } else {
-        guard own.payload == other.payload else { return false }
+    unsafe a.withRecords { own in
+      unsafe b.withRecords { other in
+        unsafe own.elementsEqual(other) { own, other in
+          guard own.key == other.key, own.kind == other.kind else { return false }
+          guard own.valueKind == .data else { return own.payload == other.payload }
+          return a.bytes[own.dataRange].elementsEqual(b.bytes[other.dataRange])
+        }
       }
     }
-    return true
   }
 
   /// Hashes the values and their keys.
