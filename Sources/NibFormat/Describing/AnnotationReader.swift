@@ -1,72 +1,102 @@
 /// Reads a file that may be damaged, and explains as much of it as makes sense.
+///
+/// What later rows name is read first: classes, keys and objects. Then ``visit(_:)`` reads all records again in the order
+/// of the bytes, and hands out each row when it is made.
 struct AnnotationReader {
   typealias Row = ArchiveAnnotation.Row
 
-  private(set) var sections: [ArchiveAnnotation.Section] = []
+  /// What the annotation consists of, in its order.
+  enum Part {
+    /// A section starts: its title and its bytes.
+    case section(String, Range<Int>)
+    /// The next row of the section.
+    case row(Row)
+  }
 
-  private let bytes: [UInt8]
-  private var rows: [Row] = []
-  /// The next byte to explain, and the end of the section.
-  private var offset = 0
-  private var end = 0
+  /// What is wrong with the file, in the words of the reader that refuses it.
+  let error: NIBArchiveError?
 
+  let bytes: [UInt8]
   /// The tables by the header: the number of records and the place.
   private var tables: [(count: Int, start: Int)] = []
-  /// What could be read of the names and of the objects, which later rows refer to.
+  /// In the order of the bytes.
+  private var sections: [Section] = []
+  /// What could be read of the names and of the objects.
   private var keys: [String] = []
   private var classes: [String] = []
   private var objects: [(classIndex: Int, valueCount: Int)] = []
 
   private static let titles = ["objects", "keys", "values", "classes"]
-  private static let records = ["object", "key", "value", "class"]
+  static let records = ["object", "key", "value", "class"]
+
+  private struct Section {
+    enum Content {
+      case header
+      /// A table by its number.
+      case table(Int)
+      /// A table of which the header says that it starts where it cannot.
+      case absentTable(Int)
+      case trailingBytes
+      /// Bytes that the header gives to no table.
+      case gap
+    }
+
+    let content: Content
+    let range: Range<Int>
+
+    var title: String {
+      switch content {
+      case .header: "header"
+      case .table(let table), .absentTable(let table): AnnotationReader.titles[table]
+      case .trailingBytes: "trailing bytes"
+      case .gap: "gap"
+      }
+    }
+  }
 
   /// Why a record makes no sense.
-  private struct Fault: Error {
+  struct Fault: Error {
     let message: String
   }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func read() {
-    readHeader()
-    guard tables.count == Self.titles.count else { return }
-    // Rows of objects name classes, and those of values name keys, so names are read first.
-    let places = ranges()
-    for table in [3, 1, 0, 2] {
-      if let range = places[table] { readTable(table, range) } else { noteAbsent(table) }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    do throws(NIBArchiveError) {
+      try NIBArchive.verify(bytes)
+      error = nil
+    } catch {
+      self.error = error
     }
-    readRest(outside: places)
-    sections.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    let header = 0..<min(bytes.count, NIBArchiveHeader.byteCount)
+    sections.append(Section(content: .header, range: header))
+    if header.count == NIBArchiveHeader.byteCount {
+      tables = Self.titles.indices.map { (word(at: 18 + 8 * $0), word(at: 22 + 8 * $0)) }
+      findSections()
+    }
   }
 
-  // MARK: Header
+  // MARK: Sections
 
-  private mutating func readHeader() {
-    begin(0..<min(bytes.count, NIBArchiveHeader.byteCount))
-    let magic = NIBArchiveHeader.magic
-    let start = bytes.prefix(magic.count)
-    if !start.isEmpty {
-      row(
-        to: start.count, start.elementsEqual(magic) ? "magic" : "not the magic \"NIBArchive\"",
-        !start.elementsEqual(magic))
+  private mutating func findSections() {
+    let places = ranges()
+    for table in [3, 1, 0, 2] {
+      guard let range = places[table] else {
+        let start = min(tables[table].start, bytes.count)
+        sections.append(Section(content: .absentTable(table), range: start..<start))
+        continue
+      }
+      let end = readNames(table, range)
+      sections.append(Section(content: .table(table), range: range.lowerBound..<end))
+      if end < range.upperBound {
+        sections.append(Section(content: .trailingBytes, range: end..<range.upperBound))
+      }
     }
-    var words: [Int] = []
-    var names = ["format version", "coder version"]
-    for title in Self.titles { names += ["number of \(title)", "offset of the \(title)"] }
-    for name in names {
-      guard offset == 10 + 4 * words.count, end - offset >= 4 else { break }
-      let word = (0..<4).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
-      words.append(word)
-      let isWrong = words.count == 1 && word != 1
-      row(to: offset + 4, "\(name): \(word)" + (isWrong ? ", not 1" : ""), isWrong)
-    }
-    if bytes.count < NIBArchiveHeader.byteCount {
-      row(to: end, "the file ends inside the header", true)
-    }
-    finish("header")
-    if words.count == names.count {
-      tables = (0..<Self.titles.count).map { (words[2 + 2 * $0], words[3 + 2 * $0]) }
-    }
+    findGaps(outside: places)
+    // Sections without bytes may start where another one does: they stay in the order in which they were found.
+    sections = sections.enumerated().sorted {
+      let (a, b) = ($0.element.range, $1.element.range)
+      return (a.lowerBound, a.upperBound, $0.offset) < (b.lowerBound, b.upperBound, $1.offset)
+    }.map(\.element)
   }
 
   /// The bytes of each table: from where the header says to where the next one starts; nil where there are none to
@@ -82,79 +112,158 @@ struct AnnotationReader {
     }
   }
 
-  private mutating func noteAbsent(_ table: Int) {
-    let start = min(tables[table].start, bytes.count)
-    begin(start..<start)
-    let place = tables[table].start
-    row(
-      to: start,
-      "the table cannot start at \(place)\(place > bytes.count ? ", past the end of the file" : "")", true)
-    finish(Self.titles[table])
-  }
-
-  /// The bytes that no section has explained yet.
-  private mutating func readRest(outside places: [Range<Int>?]) {
+  /// The bytes that no table has.
+  private mutating func findGaps(outside places: [Range<Int>?]) {
     var next = min(bytes.count, NIBArchiveHeader.byteCount)
     for range in places.compactMap({ $0 }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if next < range.lowerBound {
-        begin(next..<range.lowerBound)
-        row(to: range.lowerBound, "outside all tables", true)
-        finish("gap")
-      }
+      if next < range.lowerBound { sections.append(Section(content: .gap, range: next..<range.lowerBound)) }
       next = max(next, range.upperBound)
     }
-    if next < bytes.count {
-      begin(next..<bytes.count)
-      row(to: bytes.count, "outside all tables", true)
-      finish("gap")
-    }
+    if next < bytes.count { sections.append(Section(content: .gap, range: next..<bytes.count)) }
   }
 
-  // MARK: Tables
-
-  private mutating func readTable(_ table: Int, _ range: Range<Int>) {
-    begin(range)
-    var owner = 0
-    var place = 0
+  /// Reads what later rows need of a table, as far as it makes sense, and returns where the table ends.
+  private mutating func readNames(_ table: Int, _ range: Range<Int>) -> Int {
+    var place = range.lowerBound
+    // An object takes three bytes at least, whatever the header says.
+    if table == 0 { objects.reserveCapacity(min(tables[0].count, range.count / 3)) }
     do throws(Fault) {
       for number in 0..<tables[table].count {
         switch table {
-        case 0: try readObject(number, firstValue: &place)
-        case 1: try readKey(number)
-        case 2: try readValue(number, owner: &owner, place: &place)
-        default: try readClass(number)
+        case 0:
+          let record = try object(number, &place, range.upperBound)
+          objects.append((record.classIndex, record.valueCount))
+        case 1: keys.append(plainName(try key(number, &place, range.upperBound)))
+        case 2: return range.upperBound
+        default: classes.append(plainName(try classRecord(number, &place, range.upperBound).name))
         }
-      }
-      if offset < end {
-        if table == Self.titles.count - 1 {
-          finishClasses()
-          return
-        }
-        row(to: end, "after the last \(Self.records[table])", true)
       }
     } catch {
-      row(to: end, error.message, true)
+      return range.upperBound
     }
-    finish(Self.titles[table])
+    // The class table has no stated end: what follows the last class is not part of it (F-60).
+    return table == Self.titles.count - 1 ? place : range.upperBound
   }
 
-  /// The class table has no stated end: what follows the last class is not part of it (F-60).
-  private mutating func finishClasses() {
-    let tail = offset..<end
-    end = offset
-    finish(Self.titles[3])
-    begin(tail)
-    let isMark = bytes[tail].elementsEqual("LNE\0".utf8)
-    row(to: tail.upperBound, isMark ? "mark \"LNE\"" : "trailing bytes", false)
-    finish("trailing bytes")
+  // MARK: Rows
+
+  /// Hands out all parts; what the file is refused for is said at the row that has the byte, or else at the last one.
+  func visit<Failure: Error>(_ body: (Part) throws(Failure) -> Void) throws(Failure) {
+    let marked = error.flatMap { error in
+      sections.lastIndex { $0.range.contains(error.offset) } ?? sections.indices.last
+    }
+    for (number, section) in sections.enumerated() {
+      try body(.section(section.title, section.range))
+      guard let error, number == marked else {
+        try visitRows(of: section) { (row) throws(Failure) in try body(.row(row)) }
+        continue
+      }
+      let isInside = section.range.contains(error.offset)
+      // The last row is known to be it only at the end.
+      var held: Row?
+      try visitRows(of: section) { (row) throws(Failure) in
+        if let held { try body(.row(held)) }
+        held = isInside && row.range.contains(error.offset) ? Self.marked(row, error) : row
+      }
+      if let held { try body(.row(isInside ? held : Self.marked(held, error))) }
+    }
   }
 
-  private mutating func readObject(_ number: Int, firstValue: inout Int) throws(Fault) {
-    var place = offset
+  private static func marked(_ row: Row, _ error: NIBArchiveError) -> Row {
+    Row(range: row.range, meaning: row.meaning + "; error: \(error.message)", isDamaged: true)
+  }
+
+  private func visitRows<Failure: Error>(
+    of section: Section, _ body: (Row) throws(Failure) -> Void
+  ) throws(Failure) {
+    let range = section.range
+    switch section.content {
+    case .header: for row in headerRows(range) { try body(row) }
+    case .table(let table): try visitRecords(table, range, body)
+    case .absentTable(let table):
+      let place = tables[table].start
+      let why = place > bytes.count ? ", past the end of the file" : ""
+      try body(Row(range: range, meaning: "the table cannot start at \(place)\(why)", isDamaged: true))
+    case .trailingBytes:
+      let isMark = bytes[range].elementsEqual("LNE\0".utf8)
+      try body(Row(range: range, meaning: isMark ? "mark \"LNE\"" : "trailing bytes", isDamaged: false))
+    case .gap: try body(Row(range: range, meaning: "outside all tables", isDamaged: true))
+    }
+  }
+
+  private func headerRows(_ range: Range<Int>) -> [Row] {
+    var rows: [Row] = []
+    let magic = NIBArchiveHeader.magic
+    let start = bytes.prefix(magic.count)
+    if !start.isEmpty {
+      let isMagic = start.elementsEqual(magic)
+      rows.append(
+        Row(
+          range: start.indices, meaning: isMagic ? "magic" : "not the magic \"NIBArchive\"",
+          isDamaged: !isMagic))
+    }
+    var names = ["format version", "coder version"]
+    for title in Self.titles { names += ["number of \(title)", "offset of the \(title)"] }
+    var offset = start.endIndex
+    for (number, name) in names.enumerated() {
+      guard offset == magic.count + 4 * number, range.upperBound - offset >= 4 else { break }
+      let word = word(at: offset)
+      let isWrong = number == 0 && word != 1
+      rows.append(
+        Row(
+          range: offset..<offset + 4, meaning: "\(name): \(word)" + (isWrong ? ", not 1" : ""),
+          isDamaged: isWrong))
+      offset += 4
+    }
+    if range.count < NIBArchiveHeader.byteCount {
+      rows.append(
+        Row(range: offset..<range.upperBound, meaning: "the file ends inside the header", isDamaged: true))
+    }
+    return rows
+  }
+
+  private func visitRecords<Failure: Error>(
+    _ table: Int, _ range: Range<Int>, _ body: (Row) throws(Failure) -> Void
+  ) throws(Failure) {
+    var offset = range.lowerBound
+    var place = Place()
+    for number in 0..<tables[table].count {
+      let row: Row
+      do throws(Fault) {
+        switch table {
+        case 0: row = try objectRow(number, from: offset, range.upperBound, &place)
+        case 1: row = try keyRow(number, from: offset, range.upperBound)
+        case 2: row = try valueRow(number, from: offset, range.upperBound, &place)
+        default: row = try classRow(number, from: offset, range.upperBound)
+        }
+      } catch {
+        try body(Row(range: offset..<range.upperBound, meaning: error.message, isDamaged: true))
+        return
+      }
+      offset = row.range.upperBound
+      try body(row)
+    }
+    if offset < range.upperBound {
+      let meaning = "after the last \(Self.records[table])"
+      try body(Row(range: offset..<range.upperBound, meaning: meaning, isDamaged: true))
+    }
+  }
+
+  /// Where in the tables reading is.
+  private struct Place {
+    /// The first value of the next object.
+    var firstValue = 0
+    /// The object that has the next value, and how many it had before that.
+    var owner = 0
+    var valueOfOwner = 0
+  }
+
+  private func objectRow(
+    _ number: Int, from start: Int, _ end: Int, _ place: inout Place
+  ) throws(Fault) -> Row {
+    var next = start
+    let (classIndex, first, count) = try object(number, &next, end)
     let what = "object \(number)"
-    let classIndex = try varint(&place, what)
-    let first = try varint(&place, what)
-    let count = try varint(&place, what)
     var meaning = "\(what): \(name(classIndex, in: classes, "class"))"
     var isDamaged = classIndex >= tables[3].count
     if isDamaged { meaning = "\(what): there is no class \(classIndex)" }
@@ -168,77 +277,72 @@ struct AnnotationReader {
       }
     } else {
       meaning += ", \(count == 1 ? "value \(first)" : "values \(first) to \(first + count - 1)")"
-      if first != firstValue {
-        meaning += ", but value \(firstValue) is next"
+      if first != place.firstValue {
+        meaning += ", but value \(place.firstValue) is next"
         isDamaged = true
       } else if first + count > tables[2].count {
         meaning += ", of \(tables[2].count)"
         isDamaged = true
       }
-      firstValue = first + count
+      place.firstValue = first + count
     }
-    objects.append((classIndex, count))
-    row(to: place, meaning, isDamaged)
+    return Row(range: start..<next, meaning: meaning, isDamaged: isDamaged)
   }
 
-  private mutating func readKey(_ number: Int) throws(Fault) {
-    var place = offset
-    let range = try take(&place, try varint(&place, "key \(number)"), "key \(number)")
-    let text = String(validating: bytes[range], as: UTF8.self)
-    keys.append(shortened(text ?? "?"))
-    let isDamaged = text == nil || bytes[range].contains(0)
-    row(to: place, "key \(number): \(quoted(range))" + (text == nil ? ", not UTF-8" : ""), isDamaged)
+  private func keyRow(_ number: Int, from start: Int, _ end: Int) throws(Fault) -> Row {
+    var next = start
+    let range = try key(number, &next, end)
+    let isText = String(validating: bytes[range], as: UTF8.self) != nil
+    return Row(
+      range: start..<next, meaning: "key \(number): \(quoted(range))" + (isText ? "" : ", not UTF-8"),
+      isDamaged: !isText || bytes[range].contains(0))
   }
 
-  private mutating func readClass(_ number: Int) throws(Fault) {
-    var place = offset
-    let what = "class \(number)"
-    let count = try varint(&place, what)
-    let fallbackCount = try varint(&place, what)
-    var meaning = ""
-    var isDamaged = false
-    for (position, start) in stride(
-      from: 0, to: try take(&place, fallbackCount * 4, what).count, by: 4
-    ).map({ place - fallbackCount * 4 + $0 }).enumerated() {
-      let fallback = (0..<4).reversed().reduce(0) { $0 << 8 | Int(bytes[start + $1]) }
-      meaning += "\(position == 0 ? ", falls back to" : ",") class \(fallback)"
+  private func classRow(_ number: Int, from start: Int, _ end: Int) throws(Fault) -> Row {
+    var next = start
+    let (name, fallbacks, hasEnd) = try classRecord(number, &next, end)
+    var meaning = "class \(number): \(quoted(name))"
+    var isDamaged = bytes[name].contains(0)
+    for place in stride(from: fallbacks.lowerBound, to: fallbacks.upperBound, by: 4) {
+      let fallback = word(at: place)
+      meaning += "\(place == fallbacks.lowerBound ? ", falls back to" : ",") class \(fallback)"
       if fallback >= tables[3].count {
         meaning += ", which does not exist"
         isDamaged = true
       }
     }
-    let range = try take(&place, count, what)
-    let name = bytes[range].last == 0 ? range.dropLast() : range
-    let text = String(validating: bytes[name], as: UTF8.self)
-    classes.append(shortened(text ?? "?"))
-    meaning = "\(what): \(quoted(name))" + meaning
-    if bytes[range].last != 0 {
+    if !hasEnd {
       meaning += ", without a NUL at its end"
       isDamaged = true
     }
-    if text == nil { meaning += ", not UTF-8" }
-    row(to: place, meaning, isDamaged || text == nil || bytes[name].contains(0))
+    if String(validating: bytes[name], as: UTF8.self) == nil {
+      meaning += ", not UTF-8"
+      isDamaged = true
+    }
+    return Row(range: start..<next, meaning: meaning, isDamaged: isDamaged)
   }
 
-  private mutating func readValue(_ number: Int, owner: inout Int, place value: inout Int) throws(Fault) {
-    // The object that the value belongs to: `value` counts those of the owner so far.
-    while owner < objects.count, value >= objects[owner].valueCount {
-      owner += 1
-      value = 0
+  private func valueRow(
+    _ number: Int, from start: Int, _ end: Int, _ place: inout Place
+  ) throws(Fault) -> Row {
+    while place.owner < objects.count, place.valueOfOwner >= objects[place.owner].valueCount {
+      place.owner += 1
+      place.valueOfOwner = 0
     }
-    value += 1
-    let isOwned = owner < objects.count
-    let holder = isOwned ? "object \(owner)" : "no object"
-    var place = offset
-    let key = try varint(&place, "value \(number)")
+    place.valueOfOwner += 1
+    let isOwned = place.owner < objects.count
+    let holder = isOwned ? "object \(place.owner)" : "no object"
+    var next = start
+    let what = Self.records[2]
+    let key = try varint(&next, end, what, number)
     let keyName = name(key, in: keys, "key")
-    let kindPlace = try take(&place, 1, "value \(number)").lowerBound
+    let kindPlace = try take(&next, 1, end, what, number).lowerBound
     guard let kind = ValueKind(rawValue: bytes[kindPlace]) else {
       throw Fault(message: "value \(number): type \(bytes[kindPlace]) is not one of 0 to 10; cannot read on")
     }
     var size = kind.fixedByteCount ?? 0
-    if kind == .data { size = try varint(&place, "value \(number)") }
-    let payload = try take(&place, size, "value \(number)")
+    if kind == .data { size = try varint(&next, end, what, number) }
+    let payload = try take(&next, size, end, what, number)
     var isDamaged = !isOwned || key >= tables[1].count
     var text: String
     if kind == .data {
@@ -256,56 +360,23 @@ struct AnnotationReader {
       }
     }
     if key >= tables[1].count { text += ", but there is no key \(key)" }
-    row(to: place, "value \(number) of \(holder): \(keyName) = \(text)", isDamaged)
+    return Row(
+      range: start..<next, meaning: "value \(number) of \(holder): \(keyName) = \(text)", isDamaged: isDamaged
+    )
   }
 
-  // MARK: Fields
-
-  private func varint(_ place: inout Int, _ what: String) throws(Fault) -> Int {
-    var number = 0
-    for count in 0..<5 {
-      guard place < end else { throw Fault(message: "\(what): the table ends inside it") }
-      let byte = bytes[place]
-      place += 1
-      number |= Int(byte & 0x7f) << (7 * count)
-      if byte & 0x80 != 0 { return number }
-    }
-    throw Fault(message: "\(what): a number of more than five bytes; cannot read on")
-  }
-
-  private func take(_ place: inout Int, _ count: Int, _ what: String) throws(Fault) -> Range<Int> {
-    guard count <= end - place else {
-      throw Fault(message: "\(what): \(count) bytes are needed at \(place), but the table ends at \(end)")
-    }
-    let start = place
-    place += count
-    return start..<place
-  }
+  // MARK: Names
 
   /// A name by its number, or what the number is of.
   private func name(_ number: Int, in names: [String], _ what: String) -> String {
     number < names.count ? names[number] : "\(what) \(number)"
   }
 
+  private func plainName(_ range: Range<Int>) -> String {
+    shortened(String(validating: bytes[range], as: UTF8.self) ?? "?")
+  }
+
   private func quoted(_ range: Range<Int>) -> String {
     Value.quotedText(bytes[range.prefix(256)]) ?? "<\(bytes[range].prefix(32).map(hex).joined())>"
-  }
-
-  // MARK: Rows
-
-  private mutating func begin(_ range: Range<Int>) {
-    rows = []
-    offset = range.lowerBound
-    end = range.upperBound
-  }
-
-  private mutating func row(to next: Int, _ meaning: String, _ isDamaged: Bool) {
-    rows.append(Row(range: offset..<next, meaning: meaning, isDamaged: isDamaged))
-    offset = next
-  }
-
-  private mutating func finish(_ title: String) {
-    let start = rows.first?.range.lowerBound ?? offset
-    sections.append(ArchiveAnnotation.Section(title: title, range: start..<end, rows: rows))
   }
 }

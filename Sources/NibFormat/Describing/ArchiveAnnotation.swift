@@ -27,37 +27,30 @@ public struct ArchiveAnnotation: Sendable {
   /// The file.
   public let bytes: [UInt8]
   /// All sections in the order of the bytes.
-  public let sections: [Section]
-
-  /// Whether any row is damaged.
-  public var isDamaged: Bool { sections.contains { $0.rows.contains(where: \.isDamaged) } }
-
-  /// Explains a file. Linear in its size; whatever the bytes are, this ends.
-  public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var reader = AnnotationReader(bytes)
-    reader.read()
-    var sections = reader.sections
-    // What makes the file unreadable is always said, in the words of the reader that refuses it.
-    do throws(NIBArchiveError) {
-      _ = try NIBArchive(bytes)
-    } catch {
-      Self.mark(error, in: &sections)
+  ///
+  /// They are made each time, in time linear in the size of the file, and take more than a hundred bytes a record:
+  /// ``print(to:)`` makes one row after the other.
+  public var sections: [Section] {
+    var sections: [Section] = []
+    reader.visit { part in
+      switch part {
+      case .section(let title, let range): sections.append(Section(title: title, range: range, rows: []))
+      case .row(let row): sections[sections.count - 1].rows.append(row)
+      }
     }
-    self.sections = sections
+    return sections
   }
 
-  /// Adds an error to the row with its byte; behind the last byte, to the last row.
-  private static func mark(_ error: NIBArchiveError, in sections: inout [Section]) {
-    let section =
-      sections.lastIndex { $0.range.contains(error.offset) && !$0.rows.isEmpty } ?? sections.indices.last
-    guard let section else { return }
-    let row =
-      sections[section].rows.lastIndex { $0.range.contains(error.offset) }
-      ?? sections[section].rows.indices.last
-    guard let row else { return }
-    sections[section].rows[row].isDamaged = true
-    sections[section].rows[row].meaning += "; error: \(error.message)"
+  /// Whether any row is damaged: whether the file is refused as an archive.
+  public var isDamaged: Bool { reader.error != nil }
+
+  private let reader: AnnotationReader
+
+  /// Prepares to explain a file. Linear in its size; whatever the bytes are, this ends. Kept are the names of keys and
+  /// classes, and 16 bytes for each object.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    reader = AnnotationReader(bytes)
   }
 
   /// All rows as text: offset, bytes, meaning; damaged rows are marked with an exclamation mark.
@@ -67,15 +60,20 @@ public struct ArchiveAnnotation: Sendable {
     return text
   }
 
-  /// Hands out ``text`` in pieces of some 64 kB: the whole is twenty times as long as the file.
+  /// Hands out ``text`` in pieces of some 64 kB, each as soon as it is made: the whole is twenty times as long as the
+  /// file.
   ///
   /// - Throws: what `sink` throws, which ends the printing.
   public func print<Failure: Error>(to sink: (String) throws(Failure) -> Void) throws(Failure) {
     var piece = ""
-    for (number, section) in sections.enumerated() {
-      if number > 0 { piece += "\n" }
-      piece += "\(section.title): \(section.range.count) bytes at \(section.range.lowerBound)\n"
-      for row in section.rows {
+    var isFirst = true
+    try reader.visit { (part) throws(Failure) in
+      switch part {
+      case .section(let title, let range):
+        if !isFirst { piece += "\n" }
+        isFirst = false
+        piece += "\(title): \(range.count) bytes at \(range.lowerBound)\n"
+      case .row(let row):
         piece += line(of: row) + "\n"
         if piece.utf8.count >= 1 << 16 {
           try sink(piece)
