@@ -123,6 +123,7 @@ struct ArchiveStorage: @unchecked Sendable {
 
   /// Calls a closure with all value records.
   @unsafe
+  @inline(__always)
   func withValueRecords<Result>(_ body: (UnsafeBufferPointer<ValueRecord>) -> Result) -> Result {
     unsafe buffer.withUnsafeMutablePointerToElements { elements in
       let start = unsafe UnsafeRawPointer(elements).assumingMemoryBound(to: ValueRecord.self)

@@ -39,6 +39,7 @@ extension ArchiveTables {
 
     /// Calls a closure with all records.
     @unsafe
+    @inline(__always)
     func withRecords<Result>(_ body: (UnsafeBufferPointer<ValueRecord>) -> Result) -> Result {
       if let archive { return unsafe archive.withValueRecords(body) }
       return unsafe ownRecords.withUnsafeBufferPointer { unsafe body($0) }

@@ -132,22 +132,27 @@ struct CanonicalWalk {
       let number = Int(links.classOfObject[Int(object)])
       if newClass[number] < 0 { newClass[number] = names.intern(links.classes.names[number]) }
     }
-    var added = NameTable()
-    var unread = names.names
-    while let name = unread.popLast() {
-      for fallback in graph.fallbackClassNames[name] ?? []
-      where names.number(of: fallback) == nil && added.number(of: fallback) == nil {
-        _ = added.intern(fallback)
-        unread.append(fallback)
+    // By the numbers of the fallback table, which has few names: each is looked up once.
+    let fallbacks = graph.fallbackClassNames
+    var places = fallbacks.names.names.map { names.number(of: $0) ?? -1 }
+    var isInTable = places.map { $0 >= 0 }
+    var unread = isInTable.indices.filter { isInTable[$0] }
+    var added: [Int] = []
+    while let number = unread.popLast() {
+      for fallback in fallbacks.list(of: Int32(number)) ?? [] where !isInTable[Int(fallback)] {
+        isInTable[Int(fallback)] = true
+        added.append(Int(fallback))
+        unread.append(Int(fallback))
       }
     }
-    for name in added.names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      _ = names.intern(name)
+    let addedNames = added.map { (number: $0, name: fallbacks.names.names[$0]) }
+    for (number, name) in addedNames.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      places[number] = names.intern(name)
     }
-    tables.classes = names.names.map { name in
-      let fallbacks = graph.fallbackClassNames[name] ?? []
-      return ArchiveTables.ClassRecord(
-        name: name, fallbacks: fallbacks.compactMap { names.number(of: $0) }.map { ClassIndex(UInt32($0)) })
+    tables.classes = names.names.map { ArchiveTables.ClassRecord(name: $0) }
+    for (number, place) in places.enumerated() where place >= 0 {
+      guard let list = fallbacks.list(of: Int32(number)) else { continue }
+      tables.classes[Int(place)].fallbacks = list.map { ClassIndex(UInt32(places[Int($0)])) }
     }
     return newClass
   }
