@@ -140,35 +140,6 @@ import Testing
     #expect(received == 1)
   }
 
-  /// The first piece comes long before the last row is made. Counted is the time of this thread alone, so that it does
-  /// not matter what else the machine does.
-  @Test func rowsAreMadeWhenTheyArePrinted() throws {
-    let values = (0..<30_000).map { ArchiveTables.KeyedValue(KeyIndex(0), .int32($0)) }
-    let bytes = ArchiveTables(
-      objects: [.init(classIndex: ClassIndex(0), firstValue: 0, valueCount: 30_000)], keys: ["k"],
-      values: ArchiveTables.Values(values), classes: [.init(name: "A")]
-    ).encoded()
-    struct Enough: Error {}
-    let first = threadTime {
-      #expect(throws: Enough.self) {
-        try ArchiveAnnotation(bytes).print { (_) throws(Enough) in throw Enough() }
-      }
-    }
-    let all = threadTime { ArchiveAnnotation(bytes).print { _ in } }
-    #expect(first < all / 3)
-  }
-
-  private func threadTime(of work: () -> Void) -> Double {
-    func now() -> Double {
-      var time = timespec()
-      unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    let start = now()
-    work()
-    return now() - start
-  }
-
   @Test(.enabled(if: Oracle.isAvailable, Oracle.missing))
   func oracleFiles() throws {
     for file in try Oracle.archives() {
