@@ -2,7 +2,7 @@ extension Instantiation {
   /// Sends `awakeFromNib`, and prepares for a preview if that is wanted.
   func awaken() throws(NibError) {
     // Nearly always no object was replaced, and every object has the call of its own class.
-    if replaced.isEmpty, !isObserved, outer?.remembersNested != true {
+    if rare == nil || rare?.replaced.isEmpty == true, !isObserved, outer?.remembersNested != true {
       for awakening in awakenings {
         guard let object = unsafe objects[awakening.object] else { continue }
         current = awakening.object
@@ -16,8 +16,8 @@ extension Instantiation {
       return try prepareForInterfaceBuilder()
     }
     // What a nested load made was awakened there.
-    var isAwake = Set(nestedAwakened.map { ObjectIdentifier($0) })
-    let isReplaced = Set(replaced)
+    var isAwake = Set(rare?.nestedAwakened.map { ObjectIdentifier($0) } ?? [])
+    let isReplaced = Set(rare?.replaced ?? [])
     for index in template.awakeOrder {
       guard let object = live(index) else { continue }
       current = index
@@ -40,9 +40,11 @@ extension Instantiation {
       } catch {
         throw located(NibError.wrapping(error), object: index)
       }
-      if let outer, outer.remembersNested { outer.nestedAwakened.append(object) }
+      if let outer, outer.remembersNested { outer.rareState().nestedAwakened.append(object) }
     }
-    if let outer, outer.remembersNested { outer.nestedAwakened += nestedAwakened }
+    if let rare, let outer, outer.remembersNested {
+      outer.rareState().nestedAwakened += rare.nestedAwakened
+    }
     current = -1
     try prepareForInterfaceBuilder()
   }

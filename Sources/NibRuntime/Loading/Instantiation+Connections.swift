@@ -6,8 +6,8 @@ extension Instantiation {
 
   /// Makes all connections. Outlets are the first in the list.
   func connect() throws(NibError) {
-    for place in outlets.indices where isObserved || !reconnect(place) { try connectOutlet(place) }
-    for place in outlets.count..<template.connections.count {
+    for place in 0..<outletCount where isObserved || !reconnect(place) { try connectOutlet(place) }
+    for place in outletCount..<template.connections.count {
       let plan = template.connections[place]
       switch plan.kind {
       case .outlet: break
@@ -24,12 +24,15 @@ extension Instantiation {
   /// Nearly always both ends are objects of the archive and the source is of the class of the last time.
   @inline(__always)
   private func reconnect(_ place: Int) -> Bool {
-    let memory = outlets[place]
-    guard memory.source >= 0, memory.destination >= 0, let set = memory.set,
-      let source = unsafe objects[memory.source], let destination = unsafe objects[memory.destination]
+    let memory = unsafe outlets + place
+    let ends = unsafe (source: memory.pointee.source, destination: memory.pointee.destination)
+    guard ends.source >= 0, ends.destination >= 0, let source = unsafe objects[ends.source],
+      let destination = unsafe objects[ends.destination]
     else { return false }
     return unsafe source._withUnsafeGuaranteedRef { source in
-      guard memory.type == ObjectIdentifier(type(of: source)) else { return false }
+      guard unsafe memory.pointee.type == ObjectIdentifier(type(of: source)) else { return false }
+      // Without this a load of `instantiate.largest.template` takes a tenth longer.
+      guard let set = unsafe memory.pointee.set else { return options.unknownBindings == .skip }
       return unsafe destination._withUnsafeGuaranteedRef { set(source, $0) }
     }
   }
@@ -60,9 +63,11 @@ extension Instantiation {
       guard outlet.set(source, destination) else {
         throw wrongDestination(plan, expected: outlet.typeName, found: destination)
       }
-      outlets[place].type = ObjectIdentifier(type(of: source))
-      outlets[place].set = outlet.set
+      unsafe outlets[place].type = ObjectIdentifier(type(of: source))
+      unsafe outlets[place].set = outlet.set
     } else {
+      unsafe outlets[place].type = ObjectIdentifier(type(of: source))
+      unsafe outlets[place].set = nil
       let isOptional = plan.hasUsableLabel && Self.compilerMadeOutlets.contains(plan.label)
       return try unknown(.unknownOutlet(plan.label), plan, isOptional: isOptional)
     }

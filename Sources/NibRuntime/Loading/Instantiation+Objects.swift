@@ -1,15 +1,22 @@
 extension Instantiation {
   /// The object that a value refers to; nil for a reference to nothing and to an owner that was not given.
+  ///
+  /// Not retained: the load keeps it in ``objects``, as its owner, or as an external object. Whoever reads it retains it
+  /// once, as what it is taken for.
   @inline(__always)
-  func object(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
-    if let target = slot.object, let live = live(target) { return live }
-    return try objectSlowly(slot, of: source, key: key)
+  func object(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> Unmanaged<AnyObject>? {
+    if let target = slot.object, let live = unsafe objects[target] { return unsafe live }
+    return try unsafe objectSlowly(slot, of: source, key: key)
   }
 
   @inline(never)
-  private func objectSlowly(_ slot: Slot, of source: Int, key: StaticString) throws(NibError) -> AnyObject? {
-    if let target = slot.object, unsafe objectPlans[target].isInstance { return try object(at: target) }
-    return try placeholder(slot, of: source, key: key)
+  private func objectSlowly(
+    _ slot: Slot, of source: Int, key: StaticString
+  ) throws(NibError) -> Unmanaged<AnyObject>? {
+    if let target = slot.object, unsafe objectPlans[target].isInstance {
+      return try unsafe object(at: target)
+    }
+    return try unsafe placeholder(slot, of: source, key: key).map { unsafe .passUnretained($0) }
   }
 
   @inline(never)
@@ -38,11 +45,11 @@ extension Instantiation {
     return live
   }
 
-  /// An object of the archive, made now unless it exists.
-  func object(at index: Int) throws(NibError) -> AnyObject {
-    if let live = live(index) { return live }
+  /// An object of the archive, made now unless it exists. Kept in ``objects``.
+  func object(at index: Int) throws(NibError) -> Unmanaged<AnyObject> {
+    if let live = unsafe objects[index] { return unsafe live }
     guard unsafe states[index] == .new else { throw unfinished(index) }
-    return try make(index)
+    return try unsafe make(index)
   }
 
   @inline(never)
@@ -56,9 +63,9 @@ extension Instantiation {
 
   /// Makes an object. Runs once for each level of nesting, with an initialiser in between, so it keeps little on the
   /// stack: what seldom happens is elsewhere.
-  private func make(_ index: Int) throws(NibError) -> AnyObject {
+  private func make(_ index: Int) throws(NibError) -> Unmanaged<AnyObject> {
     let plan = unsafe objectPlans[index]
-    guard let factory = unsafe factories[Int(plan.detail)] else { return try makeGeneric(index) }
+    guard let factory = unsafe factories[Int(plan.detail)] else { return try unsafe makeGeneric(index) }
     guard depth < depthLimit else { throw tooDeep(index) }
     let outerCurrent = current
     let readPlan = unsafe plans + Int(plan.shape)
@@ -69,21 +76,26 @@ extension Instantiation {
     depth += 1
     current = index
     if isObserved { announce(index) }
-    let decoder = unsafe NibDecoder(
-      loading: self, object: index, values: slots + Int(plan.first), plan: readPlan)
-    var object: AnyObject?
     var failure: (any Error)?
     do {
-      object = try unsafe factory._withUnsafeGuaranteedRef { try $0.make(decoder) }
-      if isObserved || template.canReplace { object = try finish(object, at: index, decoder) }
-    } catch { failure = error }
-    setLive(index, object)
-    unsafe states[index] = object == nil ? .new : .done
+      // The decoder is the factory's own, and the object becomes that of ``objects``, so neither is retained once more.
+      var object = try unsafe factory._withUnsafeGuaranteedRef {
+        try unsafe $0.make(
+          NibDecoder(loading: self, object: index, values: slots + Int(plan.first), plan: readPlan))
+      }
+      if isObserved || template.canReplace { object = try finish(object, at: index) }
+      setLive(index, object)
+    } catch {
+      failure = error
+      setLive(index, nil)
+    }
+    let made = unsafe objects[index]
+    unsafe states[index] = unsafe made == nil ? .new : .done
     unsafe readPlan.pointee.cursor = cursor
     depth -= 1
     current = outerCurrent
-    guard let object else { throw wrapped(failure, index) }
-    return object
+    guard let made = unsafe made else { throw wrapped(failure, index) }
+    return unsafe made
   }
 
   @inline(never)
@@ -98,10 +110,9 @@ extension Instantiation {
 
   /// What follows an initialiser when somebody watches or objects can be replaced.
   @inline(never)
-  private func finish(_ object: AnyObject?, at index: Int, _ decoder: NibDecoder) throws -> AnyObject? {
-    guard let object else { return nil }
+  private func finish(_ object: AnyObject, at index: Int) throws -> AnyObject {
     observe(.didDecode(object))
-    return template.canReplace ? try replacement(for: object, at: index, decoder) : object
+    return template.canReplace ? try replacement(for: object, at: index) : object
   }
 
   @inline(never)
@@ -111,12 +122,14 @@ extension Instantiation {
     observe(.willDecode(className: plan.name))
   }
 
-  private func replacement(for object: AnyObject, at index: Int, _ decoder: NibDecoder) throws -> AnyObject {
-    let classPlan = template.classes[Int(template.objects[index].detail)]
-    guard let replace = classPlan.entry?.replace else { return object }
+  private func replacement(for object: AnyObject, at index: Int) throws -> AnyObject {
+    let plan = template.objects[index]
+    guard let replace = template.classes[Int(plan.detail)].entry?.replace else { return object }
+    let decoder = unsafe NibDecoder(
+      loading: self, object: index, values: slots + Int(plan.first), plan: plans + Int(plan.shape))
     let replacement = try replace(object, decoder)
     guard replacement !== object else { return object }
-    replaced.append(index)
+    rareState().replaced.append(index)
     // Constraints that the placeholder owns are about the placeholder; their items are looked up when all objects
     // exist, so they come out right, but somebody has to go on owning them.
     if let old = object as? any ConstraintOwner, let new = replacement as? any ConstraintOwner {
@@ -131,7 +144,7 @@ extension Instantiation {
 
   /// Makes an object of an unknown class. Its values are read in a loop, not in a recursion: generic objects can nest as
   /// deep and as circular as archives can.
-  private func makeGeneric(_ index: Int) throws(NibError) -> AnyObject {
+  private func makeGeneric(_ index: Int) throws(NibError) -> Unmanaged<AnyObject> {
     guard !isClosed else { throw tooDeep(index) }
     let plan = template.classes[Int(template.objects[index].detail)]
     guard template.registry.unknownClassPolicy == .genericObject else {
@@ -141,16 +154,16 @@ extension Instantiation {
     let object = GenericObject(className: plan.name, originalClassName: plan.originalName)
     setLive(index, object)
     unsafe states[index] = .done
-    unfilled.append(index)
+    rareState().unfilled.append(index)
     if !isFilling { try fillGenericObjects() }
     observe(.didDecode(object))
-    return object
+    return unsafe .passUnretained(object)
   }
 
   func fillGenericObjects() throws(NibError) {
     isFilling = true
     defer { isFilling = false }
-    while let index = unfilled.popLast() {
+    while let index = rare?.unfilled.popLast() {
       guard let object = live(index) as? GenericObject else { continue }
       let range = template.objects[index].slots
       object.contents.values.reserveCapacity(range.count)
@@ -172,18 +185,19 @@ extension Instantiation {
   func deferReference(
     to target: Int, from source: Int, key: StaticString, _ take: @escaping (AnyObject?) -> Void
   ) {
-    deferred.append(DeferredReference(target: target, source: source, key: key, take: take))
+    rareState().deferred.append(.init(target: target, source: source, key: key, take: take))
   }
 
   /// Hands over the objects that were waited for. Making one can make others wait.
   func resolveDeferred() throws(NibError) {
+    guard let rare else { return }
     var next = 0
-    while next < deferred.count {
-      let reference = deferred[next]
+    while next < rare.deferred.count {
+      let reference = rare.deferred[next]
       next += 1
       reference.take(try endpoint(reference.target, referrer: "constraint or other reference"))
     }
-    if !deferred.isEmpty { deferred.removeAll(keepingCapacity: true) }
+    rare.deferred.removeAll(keepingCapacity: true)
   }
 
   /// What stands at a position: an object, or whatever a placeholder stands for; nil for nothing.
@@ -191,7 +205,7 @@ extension Instantiation {
     guard index >= 0 else { return nil }
     if let live = live(index) { return live }
     switch template.objects[index].role {
-    case .instance: return try object(at: index)
+    case .instance: return try unsafe object(at: index).takeUnretainedValue()
     case .owner: return owner
     case .external: return try external(index, referrer: referrer())
     default: return nil

@@ -53,9 +53,9 @@ extension Instantiation {
 
   /// The bytes of a data object.
   private func data(in object: Int) -> [UInt8] {
-    if case .data(let known)? = shared[object] { return known }
+    if case .data(let known)? = rare?.shared[object] { return known }
     let data = Array(bytes[template.dataRange(of: object)])
-    if template.objects[object].isShared { shared[object] = .data(data) }
+    if template.objects[object].isShared { rareState().shared[object] = .data(data) }
     return data
   }
 
@@ -83,8 +83,16 @@ extension Instantiation {
     return numbers.map { ($0[0], $0[1], $0[2], $0[3]) }
   }
 
-  /// The contents of a value object (F-23).
+  /// The contents of a value object (F-23), taken from its text once: that is a fifth of loading
+  /// `instantiate.largest.template`, which has two of them.
   private func geometryValue(_ object: Int) -> NibValue? {
+    if let known = geometryValues[object] { return known }
+    let value = readGeometryValue(object)
+    if let value { geometryValues[object] = value }
+    return value
+  }
+
+  private func readGeometryValue(_ object: Int) -> NibValue? {
     let keys = template.keys
     func numbers(_ key: Int32, _ groups: [Int]) -> [Double]? {
       guard let text = template.string(template.slot(of: object, key: key)) else { return nil }
@@ -149,12 +157,12 @@ extension Instantiation {
     case .owner: return owner.map { .object($0) } ?? .null
     case .firstResponder: return .null
     case .external: return .object(try external(target, referrer: template.className(of: source)))
-    case .instance: return .object(try object(at: target))
+    case .instance: return .object(try unsafe object(at: target).takeUnretainedValue())
     }
   }
 
   private func collection(_ index: Int) throws(NibError) -> NibValue {
-    if let known = shared[index] { return known }
+    if let known = rare?.shared[index] { return known }
     guard unsafe states[index] == .new else { throw error(.cyclicCollection, object: index, key: nil) }
     guard depth < depthLimit else { throw tooDeep(index) }
     let range = template.objects[index].slots
@@ -179,7 +187,7 @@ extension Instantiation {
     } else {
       collection = .array(elements)
     }
-    if template.objects[index].isShared { shared[index] = collection }
+    if template.objects[index].isShared { rareState().shared[index] = collection }
     return collection
   }
 

@@ -70,32 +70,22 @@ final class Instantiation {
   /// What tells nibs apart in a chain of loads.
   var identity: Nib.Identity
 
-  var deferred: [DeferredReference] = []
-  /// Collections and data that several values refer to, by position. Without this each reference would make its own: a
-  /// list of ten references to a list of ten references and so on would grow beyond any memory.
-  var shared: [Int: NibValue] = [:]
-  /// Generic objects whose values are not read yet.
-  var unfilled: [Int] = []
+  /// What only some loads have to remember; nil as long as this one has nothing of it.
+  private(set) var rare: RareState?
+  /// One that an earlier load used.
+  private var spareRare: RareState?
   var isFilling = false
-  /// The positions of objects that were replaced.
-  var replaced: [Int] = []
   /// Whether this load or an outer one has to know what nested loads awakened.
   var remembersNested = false
-  /// What nested loads awakened.
-  var nestedAwakened: [AnyObject] = []
   /// The calls of `awakeFromNib` in order, with the positions of their objects.
   let awakenings: [Awakening]
   /// What is known of outlets by connection.
-  var outlets: [OutletMemory]
+  let outlets: UnsafeMutablePointer<OutletMemory>
+  let outletCount: Int
   /// Tables by class.
   var bindings: [ObjectIdentifier: Bindings] = [:]
-
-  struct DeferredReference {
-    let target: Int
-    let source: Int
-    let key: StaticString
-    let take: (AnyObject?) -> Void
-  }
+  /// What value objects hold, by position.
+  var geometryValues: [Int: NibValue] = [:]
 
   /// One call of `awakeFromNib`. The template keeps the awakener.
   @safe
@@ -104,7 +94,8 @@ final class Instantiation {
     let awakener: Unmanaged<ObjectAwakener>
   }
 
-  /// The places of an outlet's ends, and the setter for the class that the source had last time.
+  /// The places of an outlet's ends, and the setter for the class that the source had last time; a class without a setter
+  /// has no such outlet.
   struct OutletMemory {
     let source: Int
     let destination: Int
@@ -138,8 +129,12 @@ final class Instantiation {
         unsafe Awakening(object: object, awakener: .passUnretained($0))
       }
     }
-    outlets = template.connections.prefix { $0.kind == .outlet }.map {
-      OutletMemory(source: $0.source, destination: $0.destination)
+    let outletPlans = template.connections.prefix { $0.kind == .outlet }
+    outletCount = outletPlans.count
+    unsafe outlets = .allocate(capacity: outletCount)
+    for (place, plan) in outletPlans.enumerated() {
+      unsafe (outlets + place).initialize(
+        to: OutletMemory(source: plan.source, destination: plan.destination))
     }
   }
 
@@ -148,6 +143,8 @@ final class Instantiation {
     unsafe objects.deallocate()
     unsafe states.deallocate()
     unsafe factories.deallocate()
+    unsafe outlets.deinitialize(count: outletCount)
+    unsafe outlets.deallocate()
     for shape in 0..<template.shapeCount { unsafe plans[shape].deallocate() }
     unsafe plans.deallocate()
   }
@@ -169,8 +166,10 @@ final class Instantiation {
     elementsLeft = elementLimit
     remembersNested = template.canReplace || outer?.remembersNested ?? false
     observe(.willLoad)
-    for object in template.decodeOrder where unsafe objects[object] == nil { _ = try self.object(at: object) }
-    if !unfilled.isEmpty { try fillGenericObjects() }
+    for object in template.decodeOrder where unsafe objects[object] == nil {
+      _ = try unsafe self.object(at: object)
+    }
+    if rare != nil { try fillGenericObjects() }
     try resolveDeferred()
     try connect()
     try setAttributes()
@@ -203,11 +202,20 @@ final class Instantiation {
     outer = nil
     nesting = 0
     current = -1
-    if !deferred.isEmpty { deferred = [] }
-    if !unfilled.isEmpty { unfilled = [] }
-    if !shared.isEmpty { shared.removeAll(keepingCapacity: true) }
-    if !replaced.isEmpty { replaced = [] }
-    if !nestedAwakened.isEmpty { nestedAwakened = [] }
+    if let rare {
+      rare.clear()
+      spareRare = rare
+      self.rare = nil
+    }
+  }
+
+  /// Where to remember what few loads have.
+  func rareState() -> RareState {
+    if let rare { return rare }
+    let state = spareRare ?? RareState()
+    spareRare = nil
+    rare = state
+    return state
   }
 
   /// Makes sure that decoders which somebody kept make no objects any more.
@@ -222,7 +230,7 @@ final class Instantiation {
 
   /// Keeps an object at a position instead of the one before.
   @inline(__always)
-  func setLive(_ object: Int, _ live: AnyObject?) {
+  func setLive(_ object: Int, _ live: consuming AnyObject?) {
     let old = unsafe objects[object]
     // An object that registered itself is there already.
     if let old = unsafe old, let live, unsafe old.toOpaque() == Unmanaged.passUnretained(live).toOpaque() {

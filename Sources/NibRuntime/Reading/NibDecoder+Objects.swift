@@ -16,8 +16,10 @@ extension NibDecoder {
   /// - Throws: errors of the object's own initialiser, or ``NibError/Reason/wrongClass(expected:found:)``.
   @inlinable
   public func objectIfPresent<T>(_ key: StaticString, as type: T.Type = T.self) throws(NibError) -> T? {
-    guard let any = try anyObject(key) else { return nil }
-    guard let object = any as? T else { throw wrongClass(key, T.self, any) }
+    guard let any = try unsafe anyObject(key) else { return nil }
+    guard let object = unsafe any._withUnsafeGuaranteedRef({ $0 as? T }) else {
+      throw unsafe wrongClass(key, T.self, any)
+    }
     return object
   }
 
@@ -29,8 +31,10 @@ extension NibDecoder {
     var failure: NibError?
     let result = unsafe [T](unsafeUninitializedCapacity: elements.count) { buffer, count in
       do throws(NibError) {
-        while let any = try nextObject(&elements, key) {
-          guard let object = any as? T else { throw wrongClass(key, T.self, any) }
+        while let any = try unsafe nextObject(&elements, key) {
+          guard let object = unsafe any._withUnsafeGuaranteedRef({ $0 as? T }) else {
+            throw unsafe wrongClass(key, T.self, any)
+          }
           unsafe (buffer.baseAddress! + count).initialize(to: object)
           count += 1
         }
@@ -58,10 +62,11 @@ extension NibDecoder {
     let end: Int
   }
 
+  /// The object under a key, which the load keeps.
   @usableFromInline
-  func anyObject(_ key: StaticString) throws(NibError) -> AnyObject? {
+  func anyObject(_ key: StaticString) throws(NibError) -> Unmanaged<AnyObject>? {
     guard let slot = present(key) else { return nil }
-    return try loading.object(slot, of: object, key: key)
+    return try unsafe loading.object(slot, of: object, key: key)
   }
 
   @usableFromInline
@@ -75,23 +80,26 @@ extension NibDecoder {
     return Elements(count: range.count, next: range.lowerBound, end: range.upperBound)
   }
 
+  /// The next object of a list, which the load keeps.
   @usableFromInline
-  func nextObject(_ elements: inout Elements, _ key: StaticString) throws(NibError) -> AnyObject? {
+  func nextObject(
+    _ elements: inout Elements, _ key: StaticString
+  ) throws(NibError) -> Unmanaged<AnyObject>? {
     while elements.next < elements.end {
       let slot = unsafe loading.slots[elements.next]
       elements.next += 1
       guard loading.template.keys.isElement(slot) else { continue }
       // A reference to nothing, or to an owner that was not given, is no element.
-      if let object = try loading.object(slot, of: object, key: key) { return object }
+      if let object = try unsafe loading.object(slot, of: object, key: key) { return unsafe object }
     }
     return nil
   }
 
   @usableFromInline
-  func wrongClass(_ key: StaticString, _ expected: Any.Type, _ found: AnyObject) -> NibError {
-    error(
-      .wrongClass(
-        expected: String(describing: expected), found: String(describing: Swift.type(of: found))), key: key)
+  func wrongClass(_ key: StaticString, _ expected: Any.Type, _ found: Unmanaged<AnyObject>) -> NibError {
+    let type: any AnyObject.Type = unsafe found._withUnsafeGuaranteedRef { Swift.type(of: $0) }
+    return error(
+      .wrongClass(expected: String(describing: expected), found: String(describing: type)), key: key)
   }
 }
 
