@@ -57,6 +57,18 @@ import Testing
     #expect(try count("NSLocalizableString", "A", localized: true) == 2)
   }
 
+  /// Forms of one text that differ in bytes are two texts, each with its own bytes (F-43).
+  @Test func textsInUnicodeForms() throws {
+    let forms = ["\u{e9}", "e\u{301}"]
+    let labels = forms.enumerated().map { #"<label text="\#($1)" id="l\#($0)"/>"# }.joined()
+    let graph = try CompiledXib(labels).graph()
+    let texts = graph.objects(of: "UILabel").map { label in
+      guard case .object(let text)? = label["UIText"] else { return Value.null }
+      return graph[text]["NS.bytes"] ?? .null
+    }
+    #expect(texts == forms.map { .data(Array($0.utf8)) })
+  }
+
   /// There is one empty array that cannot change; dictionaries and arrays that can change are never shared (F-46).
   @Test func emptyArrays() throws {
     let graph = try CompiledXib(#"<navigationItem id="n1"/><navigationItem id="n2"/>"#).graph()

@@ -3,7 +3,10 @@ import NibFormat
 /// The object graph under construction. Constants that the reference compiler shares are shared here (F-43 to F-49).
 struct GraphBuilder {
   private(set) var graph: ObjectGraph
-  private var strings: [String: ObjectIndex] = [:]
+  /// Texts that have an NSString, and by their number which. Texts are one if their bytes are: Unicode's forms of the same text
+  /// are several.
+  private var texts = NameTable()
+  private var strings: [ObjectIndex] = []
   private var integers = ConstantTable<UInt64>()
   private var doubles = ConstantTable<UInt64>()
   private var constants: [String: ObjectIndex] = [:]
@@ -56,9 +59,10 @@ struct GraphBuilder {
 
   /// One NSString for each text (F-43).
   mutating func string(_ text: String) -> ObjectIndex {
-    if let known = strings[text] { return known }
+    let number = Int(texts.intern(text))
+    if number < strings.count { return strings[number] }
     let index = make("NSString", [.init("NS.bytes", .data(Array(text.utf8)))])
-    strings[text] = index
+    strings.append(index)
     return index
   }
 
