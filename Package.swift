@@ -22,15 +22,27 @@ let rules: [SwiftSetting] = [
 let isOneFile: Bool = {
   if let asked = Context.environment["NIBC_STATIC"] { return asked == "1" }
   #if arch(arm64)
-    let system = "aarch64-linux-gnu"
+    let processor = "aarch64"
   #else
-    let system = "x86_64-linux-gnu"
+    let processor = "x86_64"
   #endif
   let files = FileManager.default
-  let folders = ["/usr/lib/\(system)", "/usr/lib64", "/usr/lib"]
-  let compilers = files.subpaths(atPath: "/usr/lib/gcc") ?? []
-  return folders.contains { files.fileExists(atPath: $0 + "/libc.a") }
-    && compilers.contains { $0.hasSuffix("/libstdc++.a") }
+  // Of several releases of a compiler its newest is linked with.
+  func newestHasLibrary(_ compiler: String) -> Bool {
+    let releases = (try? files.contentsOfDirectory(atPath: compiler)) ?? []
+    guard let newest = releases.max(by: { $0.compare($1, options: .numeric) == .orderedAscending }) else {
+      return false
+    }
+    return files.fileExists(atPath: "\(compiler)/\(newest)/libstdc++.a")
+  }
+  let compilers = (try? files.contentsOfDirectory(atPath: "/usr/lib/gcc")) ?? []
+  return ["/usr/lib/\(processor)-linux-gnu", "/usr/lib64", "/usr/lib"].contains {
+    files.fileExists(atPath: $0 + "/libc.a") && files.fileExists(atPath: $0 + "/libm.a")
+  }
+    && compilers.contains {
+      $0.hasPrefix(processor) && ($0.hasSuffix("-linux-gnu") || $0.hasSuffix("-linux"))
+        && newestHasLibrary("/usr/lib/gcc/" + $0)
+    }
 }()
 // LLVM's linker, because the others warn of Swift's use of dlopen, which nibc never comes to.
 let linking = isOneFile ? ["-static-executable", "-use-ld=lld"] : ["-static-stdlib"]

@@ -43,7 +43,7 @@ extension BenchmarkRow {
       BenchmarkRow(name: "compile.lower") { _ in
         let form = try CompileSample.form()
         var workload = form.workload { keep(NibCompiler.graph(of: form.document)) }
-        workload.maximumAllocations = 2_200
+        workload.maximumAllocations = 1_230
         return workload
       },
       BenchmarkRow(name: "compile.encode") { _ in
@@ -57,7 +57,7 @@ extension BenchmarkRow {
         let form = try CompileSample.form()
         var workload = form.workload { keep(form.compiled()) }
         workload.references.append(form.xmlParser)
-        workload.maximumAllocations = 2_600
+        workload.maximumAllocations = 1_630
         workload.maximumPeakPerByte = 12
         return workload
       },
