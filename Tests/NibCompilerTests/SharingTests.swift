@@ -61,7 +61,9 @@ import Testing
   @Test func textsInUnicodeForms() throws {
     let forms = ["\u{e9}", "e\u{301}"]
     let labels = forms.enumerated().map { #"<label text="\#($1)" id="l\#($0)"/>"# }.joined()
-    let graph = try CompiledXib(labels).graph()
+    let images = forms.enumerated().map { #"<imageView image="\#($1)" id="i\#($0)"/>"# }.joined()
+    let graph = try CompiledXib(labels + images).graph()
+    #expect(graph.objects(of: "UIImageNibPlaceholder").count == 2)
     let texts = graph.objects(of: "UILabel").map { label in
       guard case .object(let text)? = label["UIText"] else { return Value.null }
       return graph[text]["NS.bytes"] ?? .null

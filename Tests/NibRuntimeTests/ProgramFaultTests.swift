@@ -118,13 +118,19 @@ import Testing
     let inner = actor("inner", in: &nib)
     let generic = nib.add("Thing")
     let list = nib.array([inner])
+    let proxy = nib.add("UIProxyObject", [("UIProxiedObjectIdentifier", nib.string("Guest"))])
     nib.addTopLevel(
-      actor("outer", [("inner", .object(inner)), ("thing", .object(generic)), ("list", list)], in: &nib))
+      actor(
+        "outer",
+        [("inner", .object(inner)), ("thing", .object(generic)), ("list", list), ("guest", .object(proxy))],
+        in: &nib))
     let prepared = try nib.nib(Self.registry(.genericObject))
     try perform { (script) throws in
       script.whenMade = { actor, decoder in actor.decoder = decoder }
       for _ in 0..<2 {
-        let outer = try #require(try prepared.instantiate().first as? Actor)
+        let guest = GenericObject(className: "Guest")
+        let loaded = try prepared.instantiate(externalObjects: ["Guest": guest])
+        let outer = try #require(loaded.first as? Actor)
         let decoder = try #require(outer.decoder)
         #expect(try decoder.decode("name", as: String.self) == "outer")
         for attempt: () throws -> Void in [
@@ -132,6 +138,7 @@ import Testing
           { _ = try decoder.object("thing", as: GenericObject.self) },
           { _ = try decoder.objects("list", of: Actor.self) },
           { _ = try decoder.array("list") },
+          { _ = try decoder.object("guest", as: GenericObject.self) },
         ] {
           let error = #expect(throws: NibError.self) { try attempt() }
           #expect(error?.reason == .decoderOutlivedLoading)

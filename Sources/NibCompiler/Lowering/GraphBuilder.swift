@@ -9,7 +9,9 @@ struct GraphBuilder {
   private var strings: [ObjectIndex] = []
   private var integers = ConstantTable<UInt64>()
   private var doubles = ConstantTable<UInt64>()
-  private var constants: [String: ObjectIndex] = [:]
+  /// Identities of shared constants, and by their number which object.
+  private var identities = NameTable()
+  private var constants: [ObjectIndex] = []
   private var emptyArray: ObjectIndex?
 
   init(coderVersion: UInt32) {
@@ -133,9 +135,11 @@ struct GraphBuilder {
 
   /// An object that is shared by all who ask for the same `identity` (colours, fonts, images).
   mutating func shared(_ identity: String, make build: (inout GraphBuilder) -> ObjectIndex) -> ObjectIndex {
-    if let known = constants[identity] { return known }
+    if let number = identities.number(of: identity) { return constants[Int(number)] }
+    // Making it can make others that are shared, which come first then.
     let index = build(&self)
-    constants[identity] = index
+    _ = identities.intern(identity)
+    constants.append(index)
     return index
   }
 }

@@ -45,16 +45,17 @@ extension ArchiveTables {
       return unsafe ownRecords.withUnsafeBufferPointer { unsafe body($0) }
     }
 
-    /// Takes a copy of the archive's records, to change it.
+    /// Takes a copy of the archive's records, to change it, with room for so many.
     @inline(never)
-    private mutating func takeRecords(of archive: ArchiveStorage) {
-      ownRecords = unsafe archive.withValueRecords { unsafe Array($0) }
+    private mutating func takeRecords(of archive: ArchiveStorage, room: Int) {
+      ownRecords.reserveCapacity(Swift.max(room, archive.valueCount + 1))
+      unsafe archive.withValueRecords { unsafe ownRecords.append(contentsOf: $0) }
       self.archive = nil
     }
 
     /// Makes room for a number of values.
     public mutating func reserveCapacity(_ count: Int) {
-      if let archive { takeRecords(of: archive) }
+      if let archive { return takeRecords(of: archive, room: count) }
       ownRecords.reserveCapacity(count)
     }
 
@@ -62,7 +63,7 @@ extension ArchiveTables {
     /// format's offsets.
     @inline(__always)
     public mutating func append(_ key: KeyIndex, _ value: Value) {
-      if let archive { takeRecords(of: archive) }
+      if let archive { takeRecords(of: archive, room: 0) }
       let kind: ValueKind
       let payload: UInt64
       switch value {
@@ -102,7 +103,8 @@ extension ArchiveTables.Values: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     unsafe a.withRecords { own in
       unsafe b.withRecords { other in
-        unsafe own.elementsEqual(other) { own, other in
+        guard own.count == other.count else { return false }
+        return unsafe own.elementsEqual(other) { own, other in
           guard own.key == other.key, own.kind == other.kind else { return false }
           guard own.valueKind == .data else { return own.payload == other.payload }
           return a.bytes[own.dataRange].elementsEqual(b.bytes[other.dataRange])

@@ -37,6 +37,8 @@ extension Instantiation {
   /// An external object that the caller passed.
   func external(_ object: Int, referrer: @autoclosure () -> String) throws(NibError) -> AnyObject {
     let place = Int(template.objects[object].detail)
+    // A decoder that somebody kept after loading.
+    guard place < externals.count else { throw tooDeep(object) }
     guard let live = externals[place] else {
       let identifier = template.externalIdentifiers[place]
       throw error(
@@ -87,6 +89,8 @@ extension Instantiation {
       setLive(index, object)
     } catch {
       failure = error
+      // What goes away here may want to register something for this object: not any more.
+      unsafe states[index] = .new
       setLive(index, nil)
     }
     let made = unsafe objects[index]
@@ -185,6 +189,8 @@ extension Instantiation {
   func deferReference(
     to target: Int, from source: Int, key: StaticString, _ take: @escaping (AnyObject?) -> Void
   ) {
+    // After loading nobody hands anything over.
+    guard !isClosed else { return }
     rareState().deferred.append(.init(target: target, source: source, key: key, take: take))
   }
 

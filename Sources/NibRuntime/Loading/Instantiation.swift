@@ -84,7 +84,7 @@ final class Instantiation {
   let outletCount: Int
   /// Tables by class.
   var bindings: [ObjectIdentifier: Bindings] = [:]
-  /// What value objects hold, by position.
+  /// What value objects hold, by position: the same in every load, as it follows from the archive alone.
   var geometryValues: [Int: NibValue] = [:]
 
   /// One call of `awakeFromNib`. The template keeps the awakener.
@@ -203,9 +203,10 @@ final class Instantiation {
     nesting = 0
     current = -1
     if let rare {
+      // What goes away here may ask a decoder that it kept: that finds none to add to.
+      self.rare = nil
       rare.clear()
       spareRare = rare
-      self.rare = nil
     }
   }
 

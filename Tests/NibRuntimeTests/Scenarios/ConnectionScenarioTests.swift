@@ -184,6 +184,20 @@ import Testing
       ])
   }
 
+  /// A kept nib remembers that a class lacks an outlet; what follows from that is for each load to say.
+  @Test func aMissingOutletIsRememberedForItsClassAlone() throws {
+    let nib = try CompiledFolder("GroupHeader.xib").nib("GroupHeader")
+    let skipping = LoadingOptions(unknownBindings: .skip)
+    for _ in 0..<2 {
+      for _ in 0..<2 { #expect(try nib.instantiate(owner: Stranger(), options: skipping).count == 1) }
+      let error = #expect(throws: NibError.self) { try nib.instantiate(owner: Stranger()) }
+      #expect(error?.reason == .unknownOutlet("membersLabel"))
+      let owner = GroupHeaderController()
+      _ = try nib.instantiate(owner: owner, options: skipping)
+      #expect(owner.membersLabel != nil && owner.titleLabel != nil)
+    }
+  }
+
   @Test func withoutAnOwnerItsConnectionsAreLeftOut() throws {
     let folder = try CompiledFolder("GroupHeader.xib")
     let watcher = StepWatcher()
