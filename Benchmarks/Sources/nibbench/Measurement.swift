@@ -17,6 +17,7 @@ struct Measurement {
 
   /// Measures a row. The closures take turns, so that what disturbs the machine disturbs all of them.
   init(_ row: BenchmarkRow, _ settings: BenchmarkSettings) throws {
+    nib_allocations_settle()
     let workload = try row.prepare(settings)
     let runs = [workload.run] + workload.references.map(\.run)
     let clock = ContinuousClock()
